@@ -1,5 +1,6 @@
 import { containing, sql } from '@boxhaul/db';
 import {
+  canHaveMark,
   BOX_STAGES,
   type BoardMark,
   type BoardTab,
@@ -9,7 +10,7 @@ import {
   URGENT_HOURS,
   PICKED_KINDS,
 } from '@boxhaul/domain/dispatch';
-import { startOfDay } from '@boxhaul/domain/kit';
+import { startOfDay, toWireDate } from '@boxhaul/domain/kit';
 import { type BoxMarkKind, CABINET_STATES, DUE_HOURS, FORMER_TASK_STATES } from '@boxhaul/domain/orders';
 import type { CabinetType, OrderType } from '@boxhaul/domain/pricing';
 import { shipOfBox } from '../../fleet/sailings';
@@ -61,6 +62,12 @@ const isNotAtDoor = sql`not exists (select ${atDoor})`;
 /** The same beside an 'or', where `exists` would read every node that ever was. */
 export const hasNotArrived = sql<boolean>`(select 1 ${atDoor} limit 1) is null`;
 const isOpen = sql`c.state not in (${CABINET_STATES.done}, ${CABINET_STATES.dry})`;
+
+/** Whether the last work of a box `c` that is over was done since a moment. */
+export const isDoneSince = (since: Date) =>
+  sql<boolean>`${isOnTab('finished')} and c.cabinet_id = any (array(
+    select t.cabinet_id from task t where t.finished_at >= ${since}
+    union all select r.cabinet_id from box_dry_run r where r.closed_at >= ${since}))`;
 
 type LateAsked = Pick<BoardFilter, 'now' | 'foretold'>;
 
@@ -173,6 +180,7 @@ const MARKS: Readonly<Record<BoardMark, (now: Date, foretold: readonly string[])
   paired: (now) => sql`${isOpen} and c.cabinet_id = any (array(
     select b.cabinet_id from paired_box b join box_pair p using (pair_id)
     where not b.ended and p.made_at > ${linkedSince(now)}))`,
+  doneToday: (now) => isDoneSince(startOfDay(toWireDate(now)) ?? now),
 };
 
 /** Whether the hour at which an order is wanted is between two; over midnight where the first is the later one. */
@@ -243,21 +251,10 @@ function ofBox({ carrier, offeredTo, marks, now, foretold }: BoardFilter): Condi
 export const isWantedBox = (filter: BoardFilter): Condition =>
   sql`${sql.join([sql`true`, ...ofOrder(filter), ...ofBox(filter)], sql` and `)}`;
 
-/** Marks that no box has once it is over. */
-const OF_OPEN_BOXES = new Set<BoardMark>([
-  'urgent',
-  'late',
-  'unprepared',
-  'due',
-  'sailed',
-  'turned',
-  'paired',
-]);
-
 /** Whether an order `o` is within a filter: it, and one box of it on a tab, are all that is asked. The keyword is not looked at. */
 export function isWanted(filter: BoardFilter, tab: BoardTab): Condition {
   // Nothing is read for what cannot be; the planner itself would look through all that are over.
-  if (tab === 'finished' && filter.marks.some((mark) => OF_OPEN_BOXES.has(mark))) return sql`false`;
+  if (filter.marks.some((mark) => !canHaveMark(tab, mark))) return sql`false`;
   const box = sql.join([ON_TAB[tab], ...ofBox(filter)], sql` and `);
   const has = sql`exists (select from cus_cabinet c where c.order_id = o.order_id and ${box})`;
   return sql`(${sql.join([...ofOrder(filter), has], sql` and `)})`;

@@ -265,6 +265,7 @@ describe.each(inTurn('5 000 open boxes'))('%s', () => {
       { ...filter, marks: ['tendered'] },
       { ...filter, marks: ['turned'] },
       { ...filter, marks: ['paired'] },
+      { ...filter, marks: ['doneToday'] },
       { ...filter, marks: [], sailing: '1' },
       { ...filter, marks: [], carrier: '1', harbor: 1 },
     ];

@@ -1,6 +1,13 @@
 import { countRows, type Db, sql } from '@boxhaul/db';
 import { FORMER_TASK_STATES } from '@boxhaul/domain/orders';
-import { type BoardFilter, hasNotArrived, isLate, isOnTab, isReportedLate } from './board-filter.repo';
+import {
+  type BoardFilter,
+  hasNotArrived,
+  isDoneSince,
+  isLate,
+  isOnTab,
+  isReportedLate,
+} from './board-filter.repo';
 
 /** Boxes that are not over and have not come to their doors, each with its newest leg. */
 const boxesToCome = (db: Db) =>
@@ -80,15 +87,7 @@ export const countByHour = (db: Db, { since, until }: { since: Date; until: Date
 
 /** Boxes that are over, and whose last work was done since a moment. */
 export const countDoneSince = (db: Db, since: Date): Promise<number> =>
-  countRows(
-    db
-      .selectFrom('cus_cabinet as c')
-      .where(isOnTab('finished'))
-      .where(
-        sql<boolean>`c.cabinet_id in (select t.cabinet_id from task t where t.finished_at >= ${since}
-          union all select r.cabinet_id from box_dry_run r where r.closed_at >= ${since})`,
-      ),
-  );
+  countRows(db.selectFrom('cus_cabinet as c').where(isDoneSince(since)));
 
 interface Heard {
   reporting: number;

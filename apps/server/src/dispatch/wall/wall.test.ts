@@ -87,8 +87,15 @@ describe('the wall', () => {
       assigned: counts.assigned,
       held: counts.held,
     });
+    const doneToday = async () => {
+      const asked = { stage: 'finished', marks: ['doneToday'] } as const;
+      const { data } = await desk.app.call(dispatch.board, asked, { token: desk.diaodu });
+      return { total: data.total, boxes: data.counts.finished };
+    };
+    expect(await doneToday()).toEqual({ total: 1, boxes: 1 });
     desk.app.clock.advance(24 * 60 * MINUTE_MS);
     expect((await wall()).stages.finished).toBe(0);
+    expect(await doneToday()).toEqual({ total: 0, boxes: 0 });
   });
 
   it('names boxes that are late or will be, the latest first, and counts those of earlier days', async () => {

@@ -53,9 +53,10 @@ async function countAll({ db }: Pick<Deps, 'db'>, now: Date): Promise<Counted> {
     })),
     plain('exception', severities.info + severities.attention + severities.alert, severities.alert),
     plain('message', message),
-    ...PAPER_HOLDERS.map((holder) =>
-      plain(`${holder}Paper`, papers[holder].soon + papers[holder].expired, papers[holder].expired),
-    ),
+    ...PAPER_HOLDERS.flatMap((holder) => [
+      plain(`${holder}Paper`, papers[holder].soon),
+      plain(`${holder}Expired`, papers[holder].expired, papers[holder].expired),
+    ]),
     plain('terminal', terminal),
     plain('fee', fees.waiting),
   ];

@@ -17,19 +17,21 @@ export function DeskLayout({ menus }: { menus: readonly DeskMenu[] }) {
   const { user } = useSession();
   const [help, setHelp] = useState(false);
   const waiting = useDeskWaiting(menus);
-  const palette = usePalette();
+  const ofCarrier = user?.carrierName !== undefined;
+  // What a carrier has stands on its few pages.
+  const palette = usePalette(!ofCarrier);
   useShortcuts({ help: () => setHelp(true) });
   return (
     <>
       <Frame
         name="运营台"
         home={{ path: PATHS.desk, label: '柜达运营台' }}
-        place={user?.carrierName === undefined ? '运营台' : '车队'}
+        place={ofCarrier ? '车队' : '运营台'}
         entries={deskEntries(menus, waiting)}
         wanted={wantedOnFoot(user?.rights ?? [])}
         account={user ? { user, Items: DeskAccount, onHelp: () => setHelp(true) } : undefined}
         // Its tables want the room.
-        foldedBelow={user?.carrierName === undefined ? 1600 : 1280}
+        foldedBelow={ofCarrier ? 1280 : 1600}
         onSearch={palette.open}
         ground="surface"
       >

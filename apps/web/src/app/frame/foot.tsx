@@ -20,7 +20,7 @@ interface FootProps {
   /** Addresses in the order of how often they are wanted. */
   wanted: readonly string[];
   action?: FrameAction | undefined;
-  onSearch: () => void;
+  onSearch?: (() => void) | undefined;
   account?: FrameAccount | undefined;
   bell?: Bell | undefined;
 }

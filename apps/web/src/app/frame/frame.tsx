@@ -28,8 +28,8 @@ interface FrameProps {
   wanted: readonly string[];
   account: FrameAccount | undefined;
   action?: FrameAction | undefined;
-  /** Opens the search over everything: at the rail's head, and on narrow windows behind 更多. */
-  onSearch: () => void;
+  /** Opens the search over everything: at the rail's head, and on narrow windows behind 更多; absent: there is none. */
+  onSearch?: (() => void) | undefined;
   /** In windows below so many CSS pixels the rail is folded, until somebody says otherwise. */
   foldedBelow: number;
   /** Above every page. */
@@ -103,17 +103,19 @@ function FrameRail({ onSearch, action, account, bell, folded, ...rest }: FrameRa
               <span className={folded ? 'visually-hidden' : undefined}>{action.label}</span>
             </button>
           )}
-          <button
-            type="button"
-            className={css.search}
-            data-tip={folded ? '查找' : undefined}
-            aria-keyshortcuts="Control+K Meta+K"
-            onClick={onSearch}
-          >
-            <Sign name="search" size={18} />
-            <span className={folded ? 'visually-hidden' : undefined}>查找</span>
-            {!folded && <kbd>Ctrl K</kbd>}
-          </button>
+          {onSearch && (
+            <button
+              type="button"
+              className={css.search}
+              data-tip={folded ? '查找' : undefined}
+              aria-keyshortcuts="Control+K Meta+K"
+              onClick={onSearch}
+            >
+              <Sign name="search" size={18} />
+              <span className={folded ? 'visually-hidden' : undefined}>查找</span>
+              {!folded && <kbd>Ctrl K</kbd>}
+            </button>
+          )}
         </>
       }
       foot={

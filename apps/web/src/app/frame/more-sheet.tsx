@@ -13,7 +13,7 @@ interface MoreSheetProps {
   entries: readonly FrameEntry[];
   account: FrameAccount | undefined;
   bell: Bell | undefined;
-  onSearch: () => void;
+  onSearch?: (() => void) | undefined;
   onClose: () => void;
 }
 
@@ -31,17 +31,19 @@ export function MoreSheet({ entries, account, bell, onSearch, onClose }: MoreShe
   return (
     <Dialog open sheet title="更多" width={560} onClose={onClose}>
       <div className={css.all}>
-        <button
-          type="button"
-          className={css.notices}
-          onClick={() => {
-            onClose();
-            onSearch();
-          }}
-        >
-          <Sign name="search" size={20} />
-          查找
-        </button>
+        {onSearch && (
+          <button
+            type="button"
+            className={css.notices}
+            onClick={() => {
+              onClose();
+              onSearch();
+            }}
+          >
+            <Sign name="search" size={20} />
+            查找
+          </button>
+        )}
         {bell && (
           <button
             type="button"

@@ -7,8 +7,8 @@ import type { Offered } from './match-pages';
 
 const Palette = lazyPart(async () => (await import('./palette')).Palette);
 
-/** Ctrl K or ⌘ K from anywhere but another dialog; `open` is for buttons. */
-export function usePalette() {
+/** Ctrl K or ⌘ K from anywhere but another dialog; `open` is for buttons. Not `offered`: neither. */
+export function usePalette(offered = true) {
   const [shown, setShown] = useState(false);
   usePageKeys((event) => {
     if (
@@ -18,11 +18,11 @@ export function usePalette() {
       event.shiftKey
     )
       return;
-    if (document.querySelector('dialog[open]') !== null) return;
+    if (!offered || document.querySelector('dialog[open]') !== null) return;
     event.preventDefault();
     setShown(true);
   });
-  return { shown, open: () => setShown(true), close: () => setShown(false) };
+  return { shown, open: offered ? () => setShown(true) : undefined, close: () => setShown(false) };
 }
 
 interface PaletteHostProps {

@@ -81,6 +81,68 @@ describe('the search over everything', () => {
     },
   );
 
+  describe('while the answer to what is typed is under way', () => {
+    const OTHER: Found = { ...BOX, id: '8', orderId: '4', title: 'CSQU3999999' };
+    /** The first keyword has two finds; every longer one is answered with what is given, when it is let go. */
+    function showSlow(found: Found[]) {
+      let letGo = (): void => undefined;
+      const promise = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      fakeServer([
+        [
+          search.desk,
+          async ({ body }) => {
+            if (String(Reflect.get(body, 'keyword')) === 'CS')
+              return done(search.desk, { found: [OTHER, BOX] });
+            await promise;
+            return done(search.desk, { found });
+          },
+        ],
+      ]);
+      return { letGo: () => letGo(), ...showTo(USER, <Page />) };
+    }
+    async function typeOn(user: ReturnType<typeof show>['user'], keys: string) {
+      await user.keyboard('{Control>}k{/Control}');
+      await user.type(await input(), 'CS');
+      await waitFor(() => expect(options()).toHaveLength(2));
+      await user.keyboard(keys);
+    }
+
+    it('Enter waits for it, and opens the first of it', async () => {
+      const { user, letGo } = showSlow([BOX]);
+      await typeOn(user, 'QU3054383{Enter}');
+      expect(await screen.findByText('正在查找，找到后打开……')).toBeVisible();
+      expect(where()).toBe('/');
+      letGo();
+      await waitFor(() => expect(where()).toBe('/ops/orders?state=all&q=CSQU3054383&order=3'));
+    });
+
+    it('Enter on a line below opens that one, if it is still found', async () => {
+      const { user, letGo } = showSlow([OTHER, BOX]);
+      await typeOn(user, 'Q{ArrowDown}{Enter}');
+      letGo();
+      await waitFor(() => expect(where()).toBe('/ops/orders?state=all&q=CSQU3054383&order=3'));
+    });
+
+    it('Enter on a line that is no longer found opens none', async () => {
+      const { user, letGo } = showSlow([OTHER]);
+      await typeOn(user, 'Q{ArrowDown}{Enter}');
+      letGo();
+      await waitFor(() => expect(options()).toHaveLength(1));
+      expect(await input()).toBeVisible();
+      expect(where()).toBe('/');
+    });
+
+    it('whoever types on after Enter goes nowhere', async () => {
+      const { user, letGo } = showSlow([BOX]);
+      await typeOn(user, 'QU{Enter}3');
+      letGo();
+      await waitFor(() => expect(options()).toEqual([expect.stringContaining('CSQU3054383')]));
+      expect(where()).toBe('/');
+    });
+  });
+
   it('finds pages by a part and by initials at once, and acts', async () => {
     const { user } = show([]);
     await user.click(screen.getByRole('button', { name: '打开' }));

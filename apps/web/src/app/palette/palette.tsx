@@ -1,6 +1,6 @@
 import { type SearchKind, SEARCH_KIND_WORDS } from '@boxhaul/domain/site';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../data/kit/use-session';
 import { findings, type SearchSide } from '../../data/site/search.api';
@@ -17,6 +17,8 @@ interface Line {
   group: string;
   label: string;
   note: string;
+  /** Found for other words than those that stand there now. */
+  stale: boolean;
   choose: () => void;
 }
 
@@ -52,8 +54,9 @@ function useLines({ side, offered, onClose }: PaletteProps, typed: string) {
       if (path !== undefined) void go(path);
       else act?.();
     };
-    return { key, group: '页面与操作', label, note: '', choose };
+    return { key, group: '页面与操作', label, note: '', stale: false, choose };
   });
+  const busy = asks && (isFetching || isPlaceholderData || keyword !== typed.trim());
   const found = (asks && typed.trim().length >= LEAST ? (data?.found ?? []) : []).map((one): Line => {
     const word: Readonly<Record<SearchKind, string>> = SEARCH_KIND_WORDS;
     const near = one.near ? '差一位 · ' : '';
@@ -62,6 +65,7 @@ function useLines({ side, offered, onClose }: PaletteProps, typed: string) {
       group: word[one.kind],
       label: one.title,
       note: near + one.note,
+      stale: busy,
       choose: openAt(foundPath(side, one, user?.rights ?? []), one.title, `${word[one.kind]} · ${one.note}`),
     };
   });
@@ -72,21 +76,44 @@ function useLines({ side, offered, onClose }: PaletteProps, typed: string) {
           group: '最近打开',
           label,
           note,
+          stale: false,
           choose: openAt(path, label, note),
         }))
       : [];
-  const busy = asks && (isFetching || keyword !== typed.trim());
+  return { lines: [...recent, ...pages, ...found], busy, error: asks ? error : null };
+}
+
+/** Enter opens a line; one that was found for other words waits for the answer to these. */
+function useEnter(typed: string, active: number, { lines, busy }: ReturnType<typeof useLines>) {
+  const [waiting, setWaiting] = useState<{ typed: string; key: string | null } | null>(null);
+  const line = lines[active];
+  const waits = waiting?.typed === typed;
+  const wanted = waits
+    ? (lines.find(({ key }) => key === waiting.key) ?? (waiting.key ? null : lines[0]))
+    : null;
+  useEffect(() => {
+    if (!waits || busy) return;
+    setWaiting(null);
+    wanted?.choose();
+  });
   return {
-    lines: [...recent, ...pages, ...found],
-    busy: busy || isPlaceholderData,
-    error: asks ? error : null,
+    waits,
+    enter: () => {
+      if (line && !line.stale) line.choose();
+      // Nobody went down to a line: the first of the answer is meant.
+      else if (busy) setWaiting({ typed, key: active > 0 && line ? line.key : null });
+    },
   };
 }
 
-function hintOf(typed: string, { lines, busy, error }: ReturnType<typeof useLines>): string {
+function hintOf(
+  typed: string,
+  { lines, busy, error, waits }: ReturnType<typeof useLines> & { waits: boolean },
+): string {
   if (typed.trim() === '')
     return '可输入订单号、订舱号、柜号、车牌、司机、客户、账单号或页面名，拼音首字母也行';
   if (error) return error.message;
+  if (waits) return '正在查找，找到后打开……';
   if (lines.length > 0) return '';
   if (typed.trim().length < LEAST) return '再输入 1 个字';
   return busy ? '正在查找……' : '没有找到，换一部分号码或名称试试';
@@ -104,7 +131,7 @@ interface LinesProps {
 /** What may be chosen, each group under its name; the focus stays in the input. */
 const Lines = ({ id, lines, active, busy, onReach }: LinesProps) => (
   <div className={css.list} id={`${id}-list`} role="listbox" aria-label="查找结果" aria-busy={busy}>
-    {lines.map(({ key, group, label, note, choose }, index) => (
+    {lines.map(({ key, group, label, note, stale, choose }, index) => (
       <div key={`${group} ${key}`} role="presentation">
         {lines[index - 1]?.group !== group && (
           <span className={css.group} role="presentation">
@@ -118,6 +145,7 @@ const Lines = ({ id, lines, active, busy, onReach }: LinesProps) => (
           role="option"
           aria-selected={index === active}
           className={css.line}
+          data-stale={stale || undefined}
           ref={(line) => {
             if (index === active) line?.scrollIntoView({ block: 'nearest' });
           }}
@@ -140,12 +168,13 @@ export function Palette(props: PaletteProps) {
   const shown = useLines(props, typed);
   const { lines, busy } = shown;
   const active = Math.min(at, lines.length - 1);
+  const { waits, enter } = useEnter(typed, active, shown);
   const onKey = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     // The keys that end a composition belong to it.
     if (event.nativeEvent.isComposing) return;
     if (step !== undefined && lines.length > 0) setAt((active + step + lines.length) % lines.length);
-    else if (event.key === 'Enter') lines[active]?.choose();
+    else if (event.key === 'Enter') enter();
     else return;
     event.preventDefault();
   };
@@ -171,7 +200,7 @@ export function Palette(props: PaletteProps) {
         onKeyDown={onKey}
       />
       <p className={css.hint} role="status">
-        {hintOf(typed, shown)}
+        {hintOf(typed, { ...shown, waits })}
       </p>
       <Lines id={id} lines={lines} active={active} busy={busy} onReach={setAt} />
     </Dialog>

@@ -1,5 +1,5 @@
 import type { BoardOrder } from '@boxhaul/contract/dispatch';
-import { BOARD_TAB_WORDS, BOARD_TABS, BOX_STAGES } from '@boxhaul/domain/dispatch';
+import { BOARD_TAB_WORDS, BOARD_TABS, BOX_STAGES, canHaveMark } from '@boxhaul/domain/dispatch';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
@@ -53,6 +53,10 @@ const elsewhere = (counts: Readonly<Partial<Record<Stage, number | null>>>, here
     const count = stage === here ? 0 : (counts[stage] ?? 0);
     return count > 0 ? [`${BOARD_TAB_WORDS[stage]} ${count} 箱`] : [];
   }).join('、');
+
+/** The marks that stay where another tab is looked at. */
+const marksOn = (stage: Stage, { marks = [] }: ReturnType<typeof readBoardFilter>): string =>
+  marks.filter((mark) => canHaveMark(stage, mark)).join();
 
 const VIEWS = [
   { value: '', label: '列表' },
@@ -141,6 +145,7 @@ function OrderList({ choice, assigns, onPlan }: OrderListProps) {
     <>
       <BoardFilters
         asked={asked}
+        tab={stage}
         days
         head={
           <ListTabs
@@ -151,7 +156,7 @@ function OrderList({ choice, assigns, onPlan }: OrderListProps) {
               label: BOARD_TAB_WORDS[key],
               count: board.data?.counts[key],
             }))}
-            onChange={(key) => change({ stage: key, page: null })}
+            onChange={(key) => change({ stage: key, marks: marksOn(key, asked), page: null })}
           />
         }
         onChange={(next) => change({ page: null, ...next })}

@@ -15,13 +15,15 @@ const dayClock = (wire: string, at: string): string =>
 
 function Late({ wall }: { wall: Wall }) {
   const { boxes, count, older } = wall.late;
+  const more = count - boxes.length;
+  const left = [more > 0 && `今天还有 ${more} 箱`, older > 0 && `更早未到门 ${older} 箱`].filter(Boolean);
   return (
     <section className={css.group} aria-labelledby="today-late">
       <h2 className={css.heading} id="today-late">
         晚到与{LATE_SIGN_WORDS.foretold}
         {count + older > 0 && (
           <Link className={css.more} to={`${BOARD}?stage=open&marks=late`}>
-            全部 {count + older} 箱
+            看板上的晚到
           </Link>
         )}
       </h2>
@@ -45,6 +47,7 @@ function Late({ wall }: { wall: Wall }) {
           </li>
         ))}
       </ul>
+      {left.length > 0 && <p className={css.calm}>另有：{left.join('，')}</p>}
     </section>
   );
 }
@@ -101,7 +104,7 @@ export function DispatchDay() {
             </li>
           ))}
           <li>
-            <Link to={`${BOARD}?stage=finished`}>
+            <Link to={`${BOARD}?stage=finished&marks=doneToday`}>
               <b className="figure">{data.stages.finished}</b>
               今天完成
             </Link>

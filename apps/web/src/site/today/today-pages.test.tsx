@@ -69,21 +69,30 @@ describe('the desk’s home', () => {
       { wait: 'review', count: 12, urgent: 3, since: '2026-11-30 11:00:00', amount: null },
       calm('cancelRequest'),
       { wait: 'statementDraft', count: 2, urgent: 0, since: null, amount: '1234.50' },
-      { wait: 'driverPaper', count: 4, urgent: 1, since: null, amount: null },
+      { wait: 'driverPaper', count: 3, urgent: 0, since: null, amount: null },
+      { wait: 'driverExpired', count: 1, urgent: 1, since: null, amount: null },
+      { wait: 'exception', count: 5, urgent: 2, since: null, amount: null },
     ]);
     const orders = await region('接单');
     expect(orders.getByRole('link', { name: '待审核订单 12 单' })).toHaveAttribute('href', '/ops/orders');
     expect(rowOf(orders, /待审核订单/)).toHaveTextContent('最早 3 小时前');
-    expect(orders.getByRole('link', { name: '今明两天要到 3' })).toHaveAttribute('href', '/ops/orders');
+    expect(orders.getByText('今明两天要到 3')).toBeVisible();
     expect(rowOf(orders, /客户申请取消 0 单/)).toHaveAttribute('data-calm', 'true');
     expect(rowOf(await region('结算'), /待发送对账单 2 张/)).toHaveTextContent('1,234.50 元');
     const fleet = await region('车队');
-    expect(fleet.getByRole('link', { name: '已过期 1' })).toHaveAttribute(
+    expect(fleet.getByRole('link', { name: '司机证件将到期 3 人' })).toHaveAttribute(
+      'href',
+      '/ops/fleet?view=driver&state=soon',
+    );
+    expect(fleet.getByRole('link', { name: '司机证件已过期 1 人' })).toHaveAttribute(
       'href',
       '/ops/fleet?view=driver&state=expired',
     );
+    expect(
+      within(await screen.findByRole('region', { name: '在途' })).getByRole('link', { name: '紧急 2' }),
+    ).toHaveAttribute('href', '/ops/exceptions?severity=alert');
     expect(screen.getByText('11 月 30 日 星期一')).toBeVisible();
-    expect(screen.queryByRole('region', { name: '在途' })).toBeNull();
+    expect(screen.queryByRole('region', { name: '站点' })).toBeNull();
     expect(screen.queryByText('没有待办')).toBeNull();
   });
 
@@ -111,10 +120,14 @@ describe('the desk’s home', () => {
       ['4已发布', '/ops/dispatch?stage=published'],
       ['9在途', '/ops/dispatch?stage=running'],
       ['1挂起', '/ops/dispatch?stage=held'],
-      ['21今天完成', '/ops/dispatch?stage=finished'],
+      ['21今天完成', '/ops/dispatch?stage=finished&marks=doneToday'],
     ]);
     const late = await region(/^晚到/);
-    expect(late.getByRole('link', { name: '全部 3 箱' })).toBeVisible();
+    expect(late.getByRole('link', { name: '看板上的晚到' })).toHaveAttribute(
+      'href',
+      '/ops/dispatch?stage=open&marks=late',
+    );
+    expect(late.getByText('另有：今天还有 1 箱，更早未到门 1 箱')).toBeVisible();
     expect(rowOf(late, /BH261120900001 第 2 箱/)).toHaveTextContent('粤B8K217 陈志强，要求 12:30');
     const hours = within(await screen.findByRole('region', { name: '接下来 2 小时到门' }));
     expect(hours.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

@@ -1,21 +1,15 @@
 import { type DeskWait, SEARCH_KIND_WORDS } from '@boxhaul/domain/site';
 
-/** How a wait is called, the list that holds it, and what its urgent ones are and where they stand. */
+/** How a wait is called, the list that holds it, and what its urgent ones are. */
 interface WaitWords {
   readonly label: string;
   readonly to: string;
   readonly unit: string;
+  /** What the urgent ones are; absent: the whole is, or none. */
   readonly urgent?: string;
+  /** The list of the urgent ones; absent: they stand among the others. */
   readonly urgentTo?: string;
 }
-
-const paper = (label: string, unit: string, view: string): WaitWords => ({
-  label,
-  to: `/ops/fleet?view=${view}&state=soon`,
-  unit,
-  urgent: '已过期',
-  urgentTo: `/ops/fleet?view=${view}&state=expired`,
-});
 
 export const WAIT_WORDS: Readonly<Record<DeskWait, WaitWords>> = {
   review: { label: '待审核订单', to: '/ops/orders', unit: '单', urgent: '今明两天要到' },
@@ -23,12 +17,21 @@ export const WAIT_WORDS: Readonly<Record<DeskWait, WaitWords>> = {
   changeRequest: { label: '客户申请改单', to: '/ops/orders?state=change_asked', unit: '单' },
   certification: { label: '待审核认证', to: '/ops/certifications', unit: '家', urgent: '已超时' },
   capacityOffer: { label: '新的运力合作', to: '/ops/capacity-offers', unit: '家', urgent: '已超时' },
-  exception: { label: '未关闭异常', to: '/ops/exceptions', unit: '条', urgent: '紧急' },
+  exception: {
+    label: '未关闭异常',
+    to: '/ops/exceptions',
+    unit: '条',
+    urgent: '紧急',
+    urgentTo: '/ops/exceptions?severity=alert',
+  },
   proof: { label: '待审核照片', to: '/ops/proofs', unit: '处' },
   message: { label: '司机未读消息', to: '/ops/messages', unit: '条' },
-  vehiclePaper: paper('车辆证件到期', '辆', 'vehicle'),
-  trailerPaper: paper('挂车证件到期', '台', 'trailer'),
-  driverPaper: paper('司机证件到期', '人', 'driver'),
+  vehiclePaper: { label: '车辆证件将到期', to: '/ops/fleet?view=vehicle&state=soon', unit: '辆' },
+  vehicleExpired: { label: '车辆证件已过期', to: '/ops/fleet?view=vehicle&state=expired', unit: '辆' },
+  trailerPaper: { label: '挂车证件将到期', to: '/ops/fleet?view=trailer&state=soon', unit: '台' },
+  trailerExpired: { label: '挂车证件已过期', to: '/ops/fleet?view=trailer&state=expired', unit: '台' },
+  driverPaper: { label: '司机证件将到期', to: '/ops/fleet?view=driver&state=soon', unit: '人' },
+  driverExpired: { label: '司机证件已过期', to: '/ops/fleet?view=driver&state=expired', unit: '人' },
   terminal: { label: '待放行终端', to: '/ops/terminals', unit: '台' },
   fee: { label: '待审核费用', to: '/ops/fees', unit: '笔' },
   dispute: { label: '费用异议待答复', to: '/ops/fees?view=disputes', unit: '笔' },
@@ -59,7 +62,18 @@ export const WAIT_GROUPS: readonly { readonly title: string; readonly waits: rea
       'payable',
     ],
   },
-  { title: SEARCH_KIND_WORDS.carrier, waits: ['vehiclePaper', 'trailerPaper', 'driverPaper', 'terminal'] },
+  {
+    title: SEARCH_KIND_WORDS.carrier,
+    waits: [
+      'vehicleExpired',
+      'vehiclePaper',
+      'trailerExpired',
+      'trailerPaper',
+      'driverExpired',
+      'driverPaper',
+      'terminal',
+    ],
+  },
   { title: SEARCH_KIND_WORDS.customer, waits: ['certification', 'capacityOffer'] },
   { title: '站点', waits: ['zone', 'delivery'] },
 ];

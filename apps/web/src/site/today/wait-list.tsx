@@ -8,7 +8,8 @@ import { WAIT_GROUPS, WAIT_WORDS } from './wait-groups';
 type Wait = DeskWaits['waits'][number];
 
 function WaitRow({ wait, at }: { wait: Wait; at: string }) {
-  const { label, to, unit, urgent, urgentTo = to } = WAIT_WORDS[wait.wait];
+  const { label, to, unit, urgent, urgentTo } = WAIT_WORDS[wait.wait];
+  const urgentWords = urgent !== undefined && wait.urgent > 0 && `${urgent} ${number(wait.urgent)}`;
   const notes = [
     wait.amount !== null && wait.count > 0 && `${yuan(wait.amount)} 元`,
     wait.since !== null && `最早 ${relativeTime(wait.since, wireTime(at))}`,
@@ -17,16 +18,19 @@ function WaitRow({ wait, at }: { wait: Wait; at: string }) {
     <li className={css.wait} data-calm={wait.count === 0 || undefined}>
       <Link className={css.open} to={to}>
         <span className={css.label}>{label}</span>
-        <span className={css.count}>
+        <span className={css.count} data-urgent={(urgent === undefined && wait.urgent > 0) || undefined}>
           <b className="figure">{number(wait.count)}</b> {unit}
         </span>
       </Link>
       {notes.length > 0 && <span className={css.notes}>{notes.join('，')}</span>}
-      {urgent !== undefined && wait.urgent > 0 && (
-        <Link className={css.urgent} to={urgentTo}>
-          {urgent} {number(wait.urgent)}
-        </Link>
-      )}
+      {urgentWords &&
+        (urgentTo === undefined ? (
+          <span className={css.urgent}>{urgentWords}</span>
+        ) : (
+          <Link className={css.urgent} to={urgentTo}>
+            {urgentWords}
+          </Link>
+        ))}
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import { BOX_MARK_KINDS, BOX_MARK_WORDS } from '../../orders/words/box-mark';
+import type { BoardTab } from './box-stage';
 import { boxStateWord } from './box-words';
 import { CABINET_STATES } from '../../orders/words/cabinet-state';
 
@@ -19,6 +20,7 @@ export const BOARD_MARKS = [
   'unnumbered',
   'turned',
   'paired',
+  'doneToday',
 ] as const;
 export type BoardMark = (typeof BOARD_MARKS)[number];
 
@@ -41,7 +43,23 @@ export const BOARD_MARK_WORDS: Readonly<Record<BoardMark, string>> = {
   unnumbered: '缺套箱编号',
   turned: '套箱中',
   paired: '双拖中',
+  doneToday: '今天完成',
 };
+
+/** Marks that no box has once it is over. */
+const OF_OPEN_BOXES: ReadonlySet<BoardMark> = new Set([
+  'urgent',
+  'late',
+  'unprepared',
+  'due',
+  'sailed',
+  'turned',
+  'paired',
+]);
+
+/** Whether a box on a tab of the board can have a mark. */
+export const canHaveMark = (tab: BoardTab, mark: BoardMark): boolean =>
+  tab === 'finished' ? !OF_OPEN_BOXES.has(mark) : mark !== 'doneToday';
 
 /** A box that is wanted within so many hours is in haste, until somebody is at its door. */
 export const URGENT_HOURS = 4;

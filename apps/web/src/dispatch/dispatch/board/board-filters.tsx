@@ -1,4 +1,4 @@
-import { BOARD_MARK_WORDS, BOARD_MARKS } from '@boxhaul/domain/dispatch';
+import { BOARD_MARK_WORDS, BOARD_MARKS, type BoardTab, canHaveMark } from '@boxhaul/domain/dispatch';
 import { CABINET_TYPES, ORDER_TYPE_WORDS, ORDER_TYPES, PLACE_KIND_WORDS } from '@boxhaul/domain/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
@@ -18,6 +18,8 @@ type Change = (next: Readonly<Record<string, string | null>>) => void;
 
 interface BoardFiltersProps {
   asked: BoardAsked;
+  /** Absent: boxes that are not over. */
+  tab?: BoardTab;
   /** Whether it is narrowed to days too: a day by itself is chosen elsewhere. */
   days: boolean;
   /** What stands in one line with the days. */
@@ -94,11 +96,11 @@ const valuesOf = ({
 });
 
 /** What a dispatcher looks for, one press each. */
-function Marks({ asked, onChange }: Pick<BoardFiltersProps, 'asked' | 'onChange'>) {
+function Marks({ asked, tab = 'open', onChange }: Pick<BoardFiltersProps, 'asked' | 'tab' | 'onChange'>) {
   const marks = BOARD_MARKS.filter((mark) => asked.marks?.includes(mark));
   return (
     <div className={css.marks} role="group" aria-label="只看">
-      {BOARD_MARKS.map((mark) => {
+      {BOARD_MARKS.filter((mark) => canHaveMark(tab, mark)).map((mark) => {
         const on = marks.includes(mark);
         const next = on ? marks.filter((one) => one !== mark) : [...marks, mark];
         return (
@@ -188,7 +190,7 @@ function Folded({ set, head, children }: { set: number; head: ReactNode; childre
 }
 
 /** What the board is narrowed to, all of it in the address; what is set stands below as chips. */
-export function BoardFilters({ asked, days, head, onChange }: BoardFiltersProps) {
+export function BoardFilters({ asked, tab, days, head, onChange }: BoardFiltersProps) {
   const names: BoardNames = {
     harbors: useQuery(harbors()).data ?? [],
     companies: useQuery(shipCompanies()).data ?? [],
@@ -196,7 +198,7 @@ export function BoardFilters({ asked, days, head, onChange }: BoardFiltersProps)
   };
   const isPhone = useBreakpoint() === 'phone';
   const chips = boardChips(asked, names);
-  const marks = <Marks asked={asked} onChange={onChange} />;
+  const marks = <Marks asked={asked} tab={tab} onChange={onChange} />;
   const dates = days && <Days asked={asked} onChange={onChange} />;
   const choices = <Choices names={names} asked={asked} onChange={onChange} />;
   return (

@@ -83,7 +83,7 @@ export const upperNumber = <V extends Numbers>(before: V, part: Partial<V>): V =
 };
 
 /** Reasons that one press fills in. */
-const READY = CHECK_IN_DOUBTS.flatMap((doubt) => CHECK_IN_DOUBT_WORDS[doubt].reasons);
+const READY = [...new Set(CHECK_IN_DOUBTS.flatMap((doubt) => CHECK_IN_DOUBT_WORDS[doubt].reasons))];
 
 interface ReasonFieldProps {
   form: FormPart<{ reason: string }> & { focus: (name: 'reason') => void };
