@@ -82,7 +82,7 @@ test('boxes are assigned and published at once; of each row it is told what beca
   const [desk, other] = [await dispatcher(), await dispatcher('admin')];
   const board = await openBoard(desk, orderNo);
   const theirs = await openBoard(other, orderNo);
-  await desk.getByRole('checkbox', { name: '全选本页（3 箱）' }).check();
+  await desk.getByRole('checkbox', { name: '选择本页全部 3 条' }).check();
   await desk.getByRole('button', { name: '批量派车（3）' }).click();
   const assigning = desk.getByRole('dialog', { name: '批量派车（3 箱）' });
   await assigning.getByRole('button', { name: '派车（3 箱）' }).waitFor();

@@ -126,9 +126,8 @@ test.describe('from a price to the fee', () => {
 
     diaodu = await openPage(browser, product.origin, faults);
     await signInAtDesk(diaodu, 'diaodu');
-    await diaodu.goto('/ops/dispatch');
     // Of all that is open, so that the box stays in sight wherever it stands.
-    await diaodu.getByRole('button', { name: /^全部 / }).click();
+    await diaodu.goto(`/ops/dispatch?q=${BOOKING}`);
     const card = diaodu.getByRole('article').filter({ hasText: BOOKING });
     await card.getByRole('button', { name: '派车' }).click();
     const dialog = diaodu.getByRole('dialog', { name: /派车/ });

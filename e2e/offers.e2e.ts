@@ -49,7 +49,7 @@ test('boxes are offered to a carrier, which takes one, declines one and lets one
   });
   const desk = await dispatcher();
   const board = await openBoard(desk, orderNo);
-  await desk.getByRole('checkbox', { name: '全选本页（3 箱）' }).check();
+  await desk.getByRole('checkbox', { name: '选择本页全部 3 条' }).check();
   await desk.getByRole('button', { name: '派外协（3）' }).click();
   const dialog = desk.getByRole('dialog', { name: '派外协（3 箱）' });
   await choose(dialog, '车队', CARRIER);

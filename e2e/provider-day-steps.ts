@@ -29,10 +29,8 @@ export async function order(owner: Client, { booking, boxes, ...wanted }: Wanted
 }
 
 /** Offers one box of an order to a carrier; without one chosen it says so, and nothing is sent. */
-export async function offerBox({ page, box }: Board, seq: number, carrier: string): Promise<void> {
-  await box(seq)
-    .getByRole('checkbox', { name: `#${seq}` })
-    .check();
+export async function offerBox({ page, orderNo }: Board, seq: number, carrier: string): Promise<void> {
+  await page.getByRole('checkbox', { name: `选择 ${orderNo} 第 ${seq} 箱` }).check();
   await page.getByRole('button', { name: '派外协（1）' }).click();
   const dialog = page.getByRole('dialog', { name: '派外协（1 箱）' });
   const send = dialog.getByRole('button', { name: '外发（1 箱）' });

@@ -361,7 +361,7 @@ test('all nodes of boxes whose drivers have no phone are checked in by two press
   const presses = await countPresses(page);
 
   await drive(trucks, 'out', AT_DOOR_AGO);
-  await page.getByRole('checkbox', { name: `全选本页（${SILENT.length} 箱）` }).check();
+  await page.getByRole('checkbox', { name: `选择本页全部 ${SILENT.length} 条` }).check();
   const dialog = await openSigned(page, '6 箱 24 个节点', SIGNS_MS);
   await typeNumbers(dialog);
   // Another dispatcher was faster with one of them.

@@ -202,6 +202,22 @@ export const deskResources = done(dispatch.resources, {
   ],
 });
 
+/** A page of the board on which every box of these orders was found. */
+export const boardPage = (
+  data: readonly BoardOrder[],
+  counts = boardCounts(data.length),
+  total = data.length,
+) =>
+  done(dispatch.board, {
+    data: [...data],
+    found: data.flatMap(({ cabinets }) => cabinets.map(({ cabinetId }) => cabinetId)),
+    rowCount: data.length,
+    total,
+    pageNo: 1,
+    pageSize: 30,
+    counts,
+  });
+
 /** How many boxes stand on each tab of the board. */
 export const boardCounts = (unassigned: number, running = 0) => ({
   open: unassigned + running,

@@ -63,6 +63,24 @@ export function boardPage(db: Db, filter: PageFilter) {
 export const findBoardPage = async (db: Db, filter: PageFilter): Promise<string[]> =>
   (await boardPage(db, filter).execute()).map((row) => row.order_id);
 
+/** Of these orders the boxes that stand on a tab and are all that is asked. */
+export const findWantedBoxes = async (
+  db: Db,
+  orderIds: readonly string[],
+  { stage, ...filter }: StageFilter,
+): Promise<string[]> => {
+  if (orderIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('cus_order as o')
+    .innerJoin('cus_cabinet as c', 'c.order_id', 'o.order_id')
+    .where('o.order_id', 'in', orderIds)
+    .where(isOnTab(stage))
+    .where(isWantedBox(filter))
+    .select('c.cabinet_id')
+    .execute();
+  return rows.map((row) => row.cabinet_id);
+};
+
 /** Asks how many orders have a box on a tab that is all that is asked. */
 export const boardSize = (db: Db, filter: StageFilter) =>
   db

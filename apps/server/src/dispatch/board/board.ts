@@ -14,6 +14,7 @@ import {
   countStages,
   findBoardPage,
   findOrdersOfBoxes,
+  findWantedBoxes,
   selectBoardOrders,
   selectBoxesWithTasks,
 } from './board.repo';
@@ -32,7 +33,7 @@ import type { NamedPolicy } from './preparation.present';
 /** What money asks for days after a free period is handed in, since dispatch comes before money. */
 export type BoardDeps = PlacesDeps & { dailyPolicies: (db: Db) => Promise<readonly NamedPolicy[]> };
 
-/** The orders of which a box stands on a tab, with their boxes, tasks, nodes and the trucks' newest positions. */
+/** The orders of which a box stands on a tab, with their boxes, tasks, nodes and the trucks' newest positions; and which boxes those are. */
 export async function listBoard(
   deps: BoardDeps,
   ctx: Ctx,
@@ -47,7 +48,10 @@ export async function listBoard(
     countOrders(ctx.db, filter),
     countStages(ctx.db, { ...filter, over }),
   ]);
-  const data = await loadOrders(deps, ctx, orderIds);
+  const [data, found] = await Promise.all([
+    loadOrders(deps, ctx, orderIds),
+    findWantedBoxes(ctx.db, orderIds, filter),
+  ]);
   const numberOf = (one: BoxStage): number => numbers.get(one) ?? 0;
   const counts = {
     open: [...numbers].reduce((sum, [one, n]) => (one === 'finished' ? sum : sum + n), 0),
@@ -58,7 +62,7 @@ export async function listBoard(
     held: numberOf('held'),
     finished: over ? numberOf('finished') : null,
   };
-  return { data, ...pageOf(total, { pageNo, pageSize }), counts };
+  return { data, found, ...pageOf(total, { pageNo, pageSize }), counts };
 }
 
 /** One order as the board shows it, in any state. */

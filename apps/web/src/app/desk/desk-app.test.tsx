@@ -9,7 +9,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sessionStore, signIn, signOut } from '../../data/kit/session';
-import { boardCounts, operator } from '../../testing/desk-fixtures';
+import { boardPage, operator } from '../../testing/desk-fixtures';
 import { customerUser, done, fakeServer, refused } from '../../testing/fake-server';
 import { windowOf } from '../../testing/window-width';
 import { pagesOf } from '../frame/entries';
@@ -24,7 +24,7 @@ const answers = [
     review.list,
     done(review.list, { ...none, counts: {}, cancellationRequestCount: 0, changeRequestCount: 0 }),
   ],
-  [dispatch.board, done(dispatch.board, { ...none, counts: boardCounts(0) })],
+  [dispatch.board, boardPage([])],
   [today.desk, done(today.desk, { at: '2026-11-30 08:00:00', waits: [] })],
   [dispatch.wall, refused('0', '系统繁忙')],
   [operators.setup, done(operators.setup, [])],

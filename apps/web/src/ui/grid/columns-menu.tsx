@@ -74,7 +74,7 @@ export function ColumnsMenu<Row>({ layout }: { layout: GridLayout<Row> }) {
         {crowdedOut.length > 0 && (
           <p className={css.hint}>窗口放不下：{crowdedOut.map(({ title }) => title).join('、')}</p>
         )}
-        <p className={css.hint}>方向键移动，回车打开，空格选择，C 复制，Shift+F10 更多操作</p>
+        <p className={css.hint}>方向键或 J / K 移动，回车打开，空格或 X 选择，C 复制，Shift+F10 更多操作</p>
         <div className={css.foot}>
           <Checkbox checked={settings.scrolls} onChange={(scrolls) => change({ scrolls })}>
             放不下时左右滚动

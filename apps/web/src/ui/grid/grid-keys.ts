@@ -79,7 +79,7 @@ function actByKey<Row>(model: GridModel<Row>, event: KeyboardEvent<HTMLElement>)
   const { key, shiftKey } = event;
   const ctrl = event.ctrlKey || event.metaKey;
   if (key === 'Enter') enter(model, event);
-  else if (key === ' ') space(model, shiftKey);
+  else if (key === ' ' || (key === 'x' && !ctrl)) space(model, shiftKey);
   else if (key === 'ContextMenu' || (key === 'F10' && shiftKey)) {
     if (event.target instanceof HTMLElement) openMenu(model, event.target);
   } else if (key === 'c' && !event.altKey && !window.getSelection()?.toString()) copyRows(model);

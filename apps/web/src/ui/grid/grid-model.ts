@@ -40,6 +40,10 @@ export interface DataGridProps<Row> {
   error?: { title: string; message: string; requestId?: string; busy: boolean; onRetry: () => void };
   /** The last rows are in sight: more may be asked for. */
   onEnd?: () => void;
+  /** Hears which row the keyboard or a press has come to. */
+  onCursor?: (row: Row) => void;
+  /** About the row that the cursor is at, at the right of the rows; not on a phone. */
+  beside?: ReactNode;
   /** Beside the grid's own menu. */
   toolbar?: ReactNode;
   /** Below the rows. */

@@ -1,4 +1,4 @@
-import { memo, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { memo, type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useVirtualRows } from '../../lib/hooks/use-virtual-rows';
 import { EmptyState } from '../feedback/empty-state';
 import { ErrorState } from '../feedback/error-state';
@@ -114,7 +114,7 @@ function Sheet<Row>({ model, box }: PartProps<Row>) {
 
 /** Rows and columns in a place of their own, with the grid's menu and what stands beside it. */
 export function GridTable<Row>(props: DataGridProps<Row>) {
-  const { toolbar, footer, error, loading, rowName, before } = props;
+  const { toolbar, footer, error, loading, rowName, before, beside, onCursor } = props;
   const box = useRef<HTMLDivElement>(null);
   const { width, height } = useRoom(box);
   // Another page begins at its first row.
@@ -125,6 +125,9 @@ export function GridTable<Row>(props: DataGridProps<Row>) {
   }, [before]);
   const model = useGridModel(props, box, width);
   const { menu, setMenu, cursor, rowPx, layout } = model;
+  const here = model.lines.find(({ key }) => key === cursor.key);
+  const come = useEffectEvent(() => here?.kind === 'row' && onCursor?.(here.row));
+  useEffect(() => void come(), [cursor.key]);
   return (
     <div className={css.grid}>
       <div className={css.bar}>
@@ -132,14 +135,21 @@ export function GridTable<Row>(props: DataGridProps<Row>) {
         <ColumnsMenu layout={layout} />
       </div>
       {error && <ErrorState {...error} />}
-      <div
-        ref={box}
-        className={css.box}
-        data-scrolls={layout.settings.scrolls || undefined}
-        style={{ maxHeight: height }}
-      >
-        <Sheet model={model} box={box} />
-        {loading && <Skeleton lines={10} height={`${rowPx - 10}px`} />}
+      <div className={css.panes} data-beside={Boolean(beside) || undefined}>
+        <div
+          ref={box}
+          className={css.box}
+          data-scrolls={layout.settings.scrolls || undefined}
+          style={{ maxHeight: height }}
+        >
+          <Sheet model={model} box={box} />
+          {loading && <Skeleton lines={10} height={`${rowPx - 10}px`} />}
+        </div>
+        {beside && (
+          <div className={css.beside} style={{ maxHeight: height }}>
+            {beside}
+          </div>
+        )}
       </div>
       <SelectionBar model={model} />
       {footer}

@@ -11,7 +11,7 @@ interface Bounds {
   page: number;
 }
 
-/** Where a key leads, as in a spreadsheet: Home and End within the row, with Ctrl to the grid's; null: it leads nowhere. */
+/** Where a key leads, as in a spreadsheet, and by j and k: Home and End within the row, with Ctrl to the grid's; null: nowhere. */
 export function moveCursor(
   key: string,
   { line, cell }: Place,
@@ -23,6 +23,10 @@ export function moveCursor(
     cell: Math.max(0, Math.min(cells - 1, nextCell)),
   });
   switch (key) {
+    case 'k':
+      return ctrl ? null : to(line - 1, cell);
+    case 'j':
+      return ctrl ? null : to(line + 1, cell);
     case 'ArrowUp':
       return to(ctrl ? 0 : line - 1, cell);
     case 'ArrowDown':

@@ -7,7 +7,7 @@ import css from './selection-bar.module.css';
 /** What may be done with the rows that are chosen; nothing while none is. */
 export function SelectionBar<Row>({ model }: { model: GridModel<Row> }) {
   const { selection } = model.props;
-  if (!selection || selection.keys.size === 0) return null;
+  if (!selection || selection.ownBar || selection.keys.size === 0) return null;
   const { keys, matching, actions, onChange } = selection;
   return (
     <div className={css.bar} role="region" aria-label="所选">

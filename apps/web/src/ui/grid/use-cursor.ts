@@ -2,6 +2,8 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Place } from './move-cursor';
 
 export interface GridCursor extends Place {
+  /** The line that somebody came to; undefined until then. */
+  key: string | undefined;
   /** Moves it, and the focus with it. */
   go: (to: Place) => void;
   /** The focus came there by itself. */
@@ -36,6 +38,7 @@ export function useCursor(
   return {
     line,
     cell,
+    key: at.key,
     go: (to) => {
       wanted.current = true;
       setAt({ key: keys[to.line], place: to });

@@ -12,18 +12,19 @@ export function useRoom(box: RefObject<HTMLElement | null>): { width: number; he
   const [taken, setTaken] = useState(0);
   useLayoutEffect(() => {
     const { current } = box;
-    const around = current?.parentElement;
-    if (!current || !around) return undefined;
+    const panes = current?.parentElement;
+    const around = panes?.parentElement;
+    if (!current || !panes || !around) return undefined;
     const measure = () => {
       setWidth(current.clientWidth || USUAL_PX);
-      const { top, bottom } = current.getBoundingClientRect();
+      const { top, bottom } = panes.getBoundingClientRect();
       const below = around.getBoundingClientRect().bottom - bottom;
       setTaken(Math.round(top + window.scrollY + below) + END_PX);
     };
     measure();
     // What comes above the grid, or goes, moves it.
     const sizes = new ResizeObserver(measure);
-    for (const part of [current, around, document.body]) sizes.observe(part);
+    for (const part of [current, panes, around, document.body]) sizes.observe(part);
     return () => sizes.disconnect();
   }, [box]);
   return { width, height: taken > 0 ? `max(${LEAST_PX}px, calc(100dvh - ${taken}px))` : undefined };

@@ -209,6 +209,8 @@ export const dispatchSchemas = {
       ...paging,
     }),
     output: page(boardOrder).extend({
+      /** Ids of the boxes of these orders that stand on the tab and are all that is asked. */
+      found: z.array(z.string()),
       /** Boxes by tab for the same question; those that are over only when they are asked for. */
       counts: z.object({
         open: z.number(),

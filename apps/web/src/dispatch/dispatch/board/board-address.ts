@@ -1,6 +1,6 @@
 import type { dispatch } from '@boxhaul/contract/dispatch';
 import type { InputOf } from '@boxhaul/contract/kit';
-import { BOARD_MARKS, BOARD_MARK_WORDS } from '@boxhaul/domain/dispatch';
+import { BOARD_MARKS, BOARD_MARK_WORDS, type BoardTab, canHaveMark } from '@boxhaul/domain/dispatch';
 import { CABINET_TYPES, ORDER_TYPE_WORDS, ORDER_TYPES } from '@boxhaul/domain/pricing';
 import { readDay } from '../../../ui/form/dates/date-text';
 
@@ -61,8 +61,8 @@ export const NO_FILTER: Readonly<Record<BoardKey | 'q' | 'page', null>> = {
   sailing: null,
 };
 
-/** What the address narrows the board to; what can mean nothing is dropped. */
-export function readBoardFilter(params: URLSearchParams): BoardAsked {
+/** What the address narrows a tab of the board to; what can mean nothing is dropped. */
+export function readBoardFilter(params: URLSearchParams, tab: BoardTab = 'open'): BoardAsked {
   const text = (key: BoardKey) => params.get(key)?.trim().slice(0, 60) || undefined;
   const number = (key: BoardKey) => {
     const digits = /^[1-9]\d{0,5}$/.exec(params.get(key) ?? '');
@@ -75,7 +75,7 @@ export function readBoardFilter(params: URLSearchParams): BoardAsked {
     return said >= least && said < least + 24 ? said : undefined;
   };
   const marks = (params.get('marks') ?? '').split(',');
-  const kept = BOARD_MARKS.filter((mark) => marks.includes(mark));
+  const kept = BOARD_MARKS.filter((mark) => marks.includes(mark) && canHaveMark(tab, mark));
   return {
     from: readDay(params.get('from') ?? '') ?? undefined,
     to: readDay(params.get('to') ?? '') ?? undefined,

@@ -1,11 +1,9 @@
 import type { BoardOrder, BoardTask } from '@boxhaul/contract/dispatch';
 import { Button } from '../../../ui/button';
-import { Checkbox } from '../../../ui/form/checkbox';
 import { useState } from 'react';
 import { useSession } from '../../../data/kit/use-session';
 import { AssignDialog } from '../assign/assign-dialog';
 import css from './board-box.module.css';
-import { useBoardChoice } from '../bulk/board-choice';
 import { BoxPreparation } from '../preparation/box-preparation';
 import { BoxHold } from '../holds/box-hold';
 import { BoardTenders } from '../tenders/board-tenders';
@@ -33,7 +31,6 @@ export function BoardBox({ board, cabinet, faultOf }: BoardBoxProps) {
   const [assigning, setAssigning] = useState(false);
   const mayAssign = (useSession().user?.rights ?? []).includes('dispatch.assign');
   const leg = nextLeg(cabinet.tasks);
-  const choice = useBoardChoice();
   return (
     <div
       className={css.box}
@@ -43,17 +40,7 @@ export function BoardBox({ board, cabinet, faultOf }: BoardBoxProps) {
       data-board-box={cabinet.cabinetId}
     >
       <div className={css.id}>
-        {choice ? (
-          <Checkbox
-            className={css.seq}
-            checked={choice.chosen.has(cabinet.cabinetId)}
-            onChange={() => choice.toggle(cabinet.cabinetId)}
-          >
-            #{cabinet.seq}
-          </Checkbox>
-        ) : (
-          <span className={css.seq}>#{cabinet.seq}</span>
-        )}
+        <span className={css.seq}>#{cabinet.seq}</span>
         <span className={css.no}>{cabinet.cabinetNo ?? '柜号未登记'}</span>
         {cabinet.sealNo && <span className={css.minor}>封号 {cabinet.sealNo}</span>}
         <span className={css.minor}>{cabinet.stateText}</span>

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   boardCounts,
+  boardPage,
   boardCabinet,
   boardOrder,
   boardTask,
@@ -70,15 +71,7 @@ const resources = done(dispatch.resources, {
 afterEach(() => vi.useRealTimers());
 
 describe('the board’s page', () => {
-  const board = (orders = [boardOrder]) =>
-    done(dispatch.board, {
-      data: orders,
-      rowCount: orders.length * 25,
-      total: orders.length * 25,
-      pageNo: 1,
-      pageSize: 10,
-      counts: boardCounts(7, 3),
-    });
+  const board = (orders = [boardOrder]) => boardPage(orders, boardCounts(7, 3), orders.length * 35);
 
   it('asks for the stage, counts each, and begins again at the first page', async () => {
     const server = fakeServer([[dispatch.board, board()]]);
@@ -90,7 +83,7 @@ describe('the board’s page', () => {
       stage: 'unassigned',
       keyword: '',
       pageNo: '1',
-      pageSize: '10',
+      pageSize: '30',
     });
     await user.click(screen.getByRole('button', { name: '第 2 页' }));
     await waitFor(() => expect(server.to(dispatch.board).at(-1)!.body).toMatchObject({ pageNo: '2' }));

@@ -8,30 +8,39 @@ import { BoardFilters } from './board-filters';
 
 const look = done(dispatch.look, { views: [], carriers: [] });
 
-it('lies behind one button on a phone, which says how much is set', async () => {
-  narrowWindow(390);
+it('has what is asked often beside a panel with the rest, and says how much is set', async () => {
   fakeServer([[dispatch.look, look]]);
   const onChange = vi.fn();
   const { user } = showDesk(
     <BoardFilters asked={{ marks: ['late'], orderType: 1 }} days onChange={onChange} />,
     [],
   );
-  expect(screen.queryByRole('group', { name: '只看' })).toBeNull();
-  expect(screen.getByRole('button', { name: '去掉 送货' })).toBeVisible();
-  const button = screen.getByRole('button', { name: '筛选（2）' });
-  expect(button).toHaveAttribute('aria-expanded', 'false');
-  await user.click(button);
   await user.click(screen.getByRole('button', { name: '加急' }));
-  expect(onChange).toHaveBeenLastCalledWith({ marks: expect.stringContaining('late') as string });
+  expect(onChange).toHaveBeenLastCalledWith({ marks: 'late,urgent' });
+  expect(screen.queryByRole('combobox', { name: '装送' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: '筛选（2）' }));
+  await user.click(screen.getByRole('button', { name: '备箱未齐' }));
+  expect(onChange).toHaveBeenLastCalledWith({ marks: 'late,unprepared' });
   await user.selectOptions(screen.getByRole('combobox', { name: '装送' }), '全部装送');
   expect(onChange).toHaveBeenLastCalledWith({ way: '' });
-  await user.click(screen.getByRole('button', { name: '收起筛选' }));
-  expect(screen.queryByRole('group', { name: '筛选' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: '去掉 送货' }));
+  expect(onChange).toHaveBeenLastCalledWith({ way: null });
 });
 
-it('says nothing of a number where nothing is set', () => {
+it('offers on a tab the marks that its boxes can have', async () => {
+  fakeServer([[dispatch.look, look]]);
+  const { user } = showDesk(<BoardFilters asked={{}} tab="finished" days onChange={vi.fn()} />, []);
+  expect(screen.getByRole('button', { name: '今天完成' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: '晚到' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: '筛选' }));
+  expect(screen.queryByRole('button', { name: '备箱未齐' })).toBeNull();
+});
+
+it('stands open in the sheet of a phone', () => {
   narrowWindow(390);
   fakeServer([[dispatch.look, look]]);
-  showDesk(<BoardFilters asked={{}} days={false} onChange={vi.fn()} />, []);
-  expect(screen.getByRole('button', { name: '筛选' })).toBeVisible();
+  showDesk(<BoardFilters asked={{}} days onChange={vi.fn()} />, []);
+  expect(screen.getByRole('combobox', { name: '装送' })).toBeVisible();
+  expect(screen.getByRole('button', { name: '双拖中' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: '今天完成' })).toBeNull();
 });

@@ -1,11 +1,16 @@
-import { BOARD_MARK_WORDS, BOARD_MARKS, type BoardTab, canHaveMark } from '@boxhaul/domain/dispatch';
+import {
+  BOARD_MARK_WORDS,
+  BOARD_MARKS,
+  type BoardMark,
+  type BoardTab,
+  canHaveMark,
+} from '@boxhaul/domain/dispatch';
 import { CABINET_TYPES, ORDER_TYPE_WORDS, ORDER_TYPES, PLACE_KIND_WORDS } from '@boxhaul/domain/pricing';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import { boardViews } from '../../../data/dispatch/dispatch.api';
 import { harbors, shipCompanies } from '../../../data/pricing/places.api';
 import { useBreakpoint } from '../../../lib/hooks/use-breakpoint';
-import { Button } from '../../../ui/button';
 import { DateField } from '../../../ui/form/dates/date-field';
 import { SearchBox } from '../../../ui/form/search-box';
 import { Select } from '../../../ui/form/select';
@@ -22,8 +27,8 @@ interface BoardFiltersProps {
   tab?: BoardTab;
   /** Whether it is narrowed to days too: a day by itself is chosen elsewhere. */
   days: boolean;
-  /** What stands in one line with the days. */
-  head?: ReactNode;
+  /** What stands in one line with them. */
+  children?: ReactNode;
   onChange: Change;
 }
 
@@ -95,28 +100,31 @@ const valuesOf = ({
   until: String(toHour ?? ''),
 });
 
+/** Asked for many times a day: they stand beside the others' panel. */
+const QUICK: ReadonlySet<BoardMark> = new Set(['urgent', 'late', 'update', 'doneToday']);
+
+interface MarksProps extends Pick<BoardFiltersProps, 'asked' | 'onChange'> {
+  marks: readonly BoardMark[];
+}
+
 /** What a dispatcher looks for, one press each. */
-function Marks({ asked, tab = 'open', onChange }: Pick<BoardFiltersProps, 'asked' | 'tab' | 'onChange'>) {
+function Marks({ asked, marks: offered, onChange }: MarksProps) {
   const marks = BOARD_MARKS.filter((mark) => asked.marks?.includes(mark));
-  return (
-    <div className={css.marks} role="group" aria-label="只看">
-      {BOARD_MARKS.filter((mark) => canHaveMark(tab, mark)).map((mark) => {
-        const on = marks.includes(mark);
-        const next = on ? marks.filter((one) => one !== mark) : [...marks, mark];
-        return (
-          <button
-            key={mark}
-            type="button"
-            className={css.mark}
-            aria-pressed={on}
-            onClick={() => onChange({ marks: next.join() || null })}
-          >
-            {BOARD_MARK_WORDS[mark]}
-          </button>
-        );
-      })}
-    </div>
-  );
+  return offered.map((mark) => {
+    const on = marks.includes(mark);
+    const next = on ? marks.filter((one) => one !== mark) : [...marks, mark];
+    return (
+      <button
+        key={mark}
+        type="button"
+        className={css.mark}
+        aria-pressed={on}
+        onClick={() => onChange({ marks: next.join() || null })}
+      >
+        {BOARD_MARK_WORDS[mark]}
+      </button>
+    );
+  });
 }
 
 function Days({ asked, onChange }: Pick<BoardFiltersProps, 'asked' | 'onChange'>) {
@@ -167,68 +175,55 @@ function Choices({
   );
 }
 
-/** On a phone all of it lies behind one button beside the tabs, which says how much is set. */
-function Folded({ set, head, children }: { set: number; head: ReactNode; children: ReactNode }) {
-  const id = useId();
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <div className={css.line}>
-        {head}
-        <Button variant="outline" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-          {set > 0 ? `筛选（${set}）` : '筛选'}
-        </Button>
-      </div>
-      {open && (
-        <div id={id} className={css.sheet} role="group" aria-label="筛选">
-          {children}
-          <Button onClick={() => setOpen(false)}>收起筛选</Button>
-        </div>
-      )}
-    </>
-  );
-}
-
-/** What the board is narrowed to, all of it in the address; what is set stands below as chips. */
-export function BoardFilters({ asked, tab, days, head, onChange }: BoardFiltersProps) {
+/** What is set, in words. */
+export function useBoardChips(asked: BoardAsked) {
   const names: BoardNames = {
     harbors: useQuery(harbors()).data ?? [],
     companies: useQuery(shipCompanies()).data ?? [],
     carriers: useQuery(boardViews).data?.carriers ?? [],
   };
+  return { names, chips: boardChips(asked, names) };
+}
+
+/** What the board is narrowed to, all of it in the address; what is set stands behind as chips. */
+export function BoardFilters({ asked, tab = 'open', days, children, onChange }: BoardFiltersProps) {
+  const { names, chips } = useBoardChips(asked);
   const isPhone = useBreakpoint() === 'phone';
-  const chips = boardChips(asked, names);
-  const marks = <Marks asked={asked} tab={tab} onChange={onChange} />;
-  const dates = days && <Days asked={asked} onChange={onChange} />;
-  const choices = <Choices names={names} asked={asked} onChange={onChange} />;
-  return (
+  const offered = BOARD_MARKS.filter((mark) => canHaveMark(tab, mark));
+  const quick = offered.filter((mark) => isPhone || QUICK.has(mark));
+  const others = offered.filter((mark) => !quick.includes(mark));
+  const rest = (
     <>
-      {isPhone ? (
-        <Folded set={chips.length} head={head}>
-          {marks}
-          {dates}
-          {choices}
-        </Folded>
-      ) : (
-        <>
-          {(head ?? dates) && (
-            <div className={css.line}>
-              {head}
-              {dates}
-            </div>
-          )}
-          <div className={css.bar}>
-            {marks}
-            <PanelButton label="更多筛选" name="更多筛选">
-              {choices}
-            </PanelButton>
-          </div>
-        </>
+      {others.length > 0 && (
+        <div className={css.marks} role="group" aria-label="其他标记">
+          <Marks asked={asked} marks={others} onChange={onChange} />
+        </div>
       )}
+      {days && (
+        <div className={css.days}>
+          <Days asked={asked} onChange={onChange} />
+        </div>
+      )}
+      <Choices names={names} asked={asked} onChange={onChange} />
+    </>
+  );
+  return (
+    <div className={css.bar}>
+      <div className={css.marks} role="group" aria-label="只看">
+        <Marks asked={asked} marks={quick} onChange={onChange} />
+      </div>
+      {isPhone ? (
+        rest
+      ) : (
+        <PanelButton label={chips.length > 0 ? `筛选（${chips.length}）` : '筛选'} name="更多筛选">
+          {rest}
+        </PanelButton>
+      )}
+      {children}
       <FilterChips
         chips={chips.map(({ label, change }) => ({ label, onRemove: () => onChange(change) }))}
         onClear={() => onChange(NO_FILTER)}
       />
-    </>
+    </div>
   );
 }

@@ -19,6 +19,8 @@ interface BoardOrderCardProps {
   board: BoardOrder;
   /** The tab on which it stands; undefined: all its boxes are shown. */
   stage?: Stage | undefined;
+  /** The box that is looked at. */
+  current?: string | undefined;
 }
 
 /** '已发布 2 箱、在途 1 箱'. */
@@ -30,7 +32,7 @@ function countsOf(boxes: BoardOrder['cabinets']): string {
 }
 
 /** One order on the board: the lane and the hour, then its boxes; those that stand on other tabs are folded. */
-export function BoardOrderCard({ board, stage }: BoardOrderCardProps) {
+export function BoardOrderCard({ board, stage, current }: BoardOrderCardProps) {
   const { order, cabinets } = board;
   const publish = usePublishing();
   const mayAssign = (useSession().user?.rights ?? []).includes('dispatch.assign');
@@ -103,7 +105,7 @@ export function BoardOrderCard({ board, stage }: BoardOrderCardProps) {
           </p>
         )}
       </header>
-      <Boxes boxes={here} board={board} faultOf={faultOf} />
+      <Boxes boxes={here} board={board} faultOf={faultOf} current={current} />
       {others.length > 0 && (
         <details className={css.others}>
           <summary>
@@ -120,13 +122,18 @@ interface BoxesProps {
   boxes: BoardOrder['cabinets'];
   board: BoardOrder;
   faultOf: (task: BoardTask) => string | undefined;
+  current?: string | undefined;
 }
 
-function Boxes({ boxes, board, faultOf }: BoxesProps) {
+function Boxes({ boxes, board, faultOf, current }: BoxesProps) {
   return (
     <ul>
       {boxes.map((cabinet) => (
-        <li key={cabinet.cabinetId} className={css.box}>
+        <li
+          key={cabinet.cabinetId}
+          className={css.box}
+          data-current={(boxes.length > 1 && cabinet.cabinetId === current) || undefined}
+        >
           <BoardBox board={board} cabinet={cabinet} faultOf={faultOf} />
         </li>
       ))}

@@ -1,24 +1,23 @@
-import { useCallback } from 'react';
+import type { Stage } from '../../../data/dispatch/dispatch.api';
 import { Notice } from '../../../ui/feedback/notice';
 import { DialogHolder } from '../../../ui/overlay/dialog-holder';
-import type { Stage } from '../../../data/dispatch/dispatch.api';
 import { BoardOrderCard } from './board-order-card';
-import type { PinnedOrder, usePinnedOrders } from './use-pinned-orders';
+import type { usePinnedOrder } from './use-pinned-order';
 
-interface HeldCardProps extends PinnedOrder {
+interface PinnedCardProps extends ReturnType<typeof usePinnedOrder> {
   /** The tab on which it stands. */
   stage: Stage;
-  hold: ReturnType<typeof usePinnedOrders>['hold'];
+  /** The box that is looked at. */
+  current: string | undefined;
 }
 
-/** An order on the board that says when a dialog is open in it. */
-export function PinnedCard({ board, gone, stage, hold }: HeldCardProps) {
-  const { id } = board.order;
-  const holder = useCallback(() => hold(id), [hold, id]);
+/** The order of the box that is looked at; it says when a dialog is open in it. */
+export function PinnedCard({ board, gone, hold, stage, current }: PinnedCardProps) {
+  if (!board) return null;
   return (
-    <DialogHolder value={holder}>
+    <DialogHolder value={hold}>
       {gone && <Notice tone="info">该订单已不在当前列表，关闭后收起</Notice>}
-      <BoardOrderCard board={board} stage={gone ? undefined : stage} />
+      <BoardOrderCard key={board.order.id} board={board} stage={gone ? undefined : stage} current={current} />
     </DialogHolder>
   );
 }

@@ -1,7 +1,7 @@
 import { dispatch, type BoardOrder } from '@boxhaul/contract/dispatch';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { boardCounts, boardCabinet, boardOrder, showDesk } from '../../../testing/desk-fixtures';
+import { boardPage, boardCabinet, boardOrder, showDesk } from '../../../testing/desk-fixtures';
 import { done, fakeServer, inTurn } from '../../../testing/fake-server';
 import { DispatchPage } from '../dispatch-page';
 
@@ -11,15 +11,7 @@ const order = (n: number): BoardOrder => ({
   order: { ...boardOrder.order, id: String(n), orderNo: `BH${n}` },
   cabinets: [{ ...boardCabinet, cabinetId: String(20 + n), tasks: [] }],
 });
-const board = (...numbers: number[]) =>
-  done(dispatch.board, {
-    data: numbers.map(order),
-    rowCount: numbers.length,
-    total: numbers.length,
-    pageNo: 1,
-    pageSize: 10,
-    counts: boardCounts(numbers.length),
-  });
+const board = (...numbers: number[]) => boardPage(numbers.map(order));
 
 async function show(...boards: ReturnType<typeof board>[]) {
   fakeServer([
@@ -33,27 +25,33 @@ async function show(...boards: ReturnType<typeof board>[]) {
     refresh: () => act(() => shown.cache.invalidateQueries({ queryKey: ['desk', dispatch.board.name] })),
   };
 }
-const cards = () => screen.queryAllByRole('article').map((card) => card.getAttribute('aria-label'));
+const card = () => screen.queryByRole('article')?.getAttribute('aria-label') ?? null;
+const rows = () =>
+  screen.queryAllByRole('row').flatMap(({ textContent }) => /BH\d #1/.exec(textContent ?? '') ?? []);
 const reason = () => screen.getByRole('textbox', { name: '原因' });
 async function begin({ user }: Awaited<ReturnType<typeof show>>) {
-  const card = screen.getByRole('article', { name: '订单 BH1' });
-  await user.click(within(card).getByRole('button', { name: '第 1 箱挂起' }));
+  await user.click(
+    within(screen.getByRole('article', { name: '订单 BH1' })).getByRole('button', { name: '第 1 箱挂起' }),
+  );
   await user.type(reason(), '工厂停电');
 }
+async function giveUp({ user }: Awaited<ReturnType<typeof show>>) {
+  await user.click(screen.getByRole('button', { name: '返回' }));
+  await user.click(screen.getByRole('button', { name: '放弃并关闭' }));
+}
 
-it('an order that leaves the list stays while something is typed in it, where it stood', async () => {
+it('an order that leaves the list stays beside it while something is typed in it', async () => {
   const shown = await show(board(1, 2), board(2, 3), board(3));
   await begin(shown);
   await shown.refresh();
   expect(await screen.findByText(LINE)).toBeInTheDocument();
-  expect(cards()).toEqual(['订单 BH1', '订单 BH2', '订单 BH3']);
-  expect(screen.getByRole('checkbox', { name: '全选本页（2 箱）' })).toBeInTheDocument();
+  expect(card()).toBe('订单 BH1');
+  expect(rows()).toEqual(['BH2 #1', 'BH3 #1']);
   await shown.refresh();
-  await waitFor(() => expect(cards()).toEqual(['订单 BH1', '订单 BH3']));
+  await waitFor(() => expect(rows()).toEqual(['BH3 #1']));
   expect(reason()).toHaveValue('工厂停电');
-  await shown.user.click(screen.getByRole('button', { name: '返回' }));
-  await shown.user.click(screen.getByRole('button', { name: '放弃并关闭' }));
-  expect(cards()).toEqual(['订单 BH3']);
+  await giveUp(shown);
+  expect(card()).toBe('订单 BH3');
   expect(screen.queryByText(LINE)).toBeNull();
 });
 
@@ -62,26 +60,35 @@ it('stays though the list is empty without it, and is as it is now once it is th
   await begin(shown);
   await shown.refresh();
   expect(await screen.findByText(LINE)).toBeInTheDocument();
-  expect(screen.queryByText('没有待派的订单')).toBeNull();
   await shown.refresh();
   await waitFor(() => expect(screen.queryByText(LINE)).toBeNull());
   expect(reason()).toHaveValue('工厂停电');
   await shown.refresh();
   expect(await screen.findByText(LINE)).toBeInTheDocument();
-  await shown.user.click(screen.getByRole('button', { name: '返回' }));
-  await shown.user.click(screen.getByRole('button', { name: '放弃并关闭' }));
-  expect(cards()).toEqual([]);
+  await giveUp(shown);
+  expect(card()).toBeNull();
   expect(screen.getByText(/^没有.*的箱$/)).toBeVisible();
 });
 
-it('an order in which nothing is open, or no more, leaves at once', async () => {
-  const shown = await show(board(1, 2), board(1, 3), board(3));
-  await begin(shown);
-  await shown.user.click(screen.getByRole('button', { name: '返回' }));
-  await shown.user.click(screen.getByRole('button', { name: '放弃并关闭' }));
+it('the box that is looked at stays when others come before it; when it leaves, what is in its place is shown', async () => {
+  const shown = await show(board(1, 2), board(4, 1, 2), board(2));
   await shown.refresh();
-  await waitFor(() => expect(cards()).toEqual(['订单 BH1', '订单 BH3']));
+  await waitFor(() => expect(rows()).toEqual(['BH4 #1', 'BH1 #1', 'BH2 #1']));
+  expect(card()).toBe('订单 BH1');
   await shown.refresh();
-  await waitFor(() => expect(cards()).toEqual(['订单 BH3']));
-  expect(screen.queryByText(LINE)).toBeNull();
+  await waitFor(() => expect(card()).toBe('订单 BH2'));
+});
+
+it('the order beside the list is that of the row that the cursor comes to', async () => {
+  const shown = await show(board(1, 2, 3));
+  await shown.user.click(screen.getByRole('gridcell', { name: /BH2 #1/ }));
+  expect(card()).toBe('订单 BH2');
+  await shown.user.keyboard('{ArrowDown}');
+  expect(card()).toBe('订单 BH3');
+  await shown.user.keyboard('kk');
+  expect(card()).toBe('订单 BH1');
+  await shown.user.click(screen.getByRole('button', { name: '收起详情' }));
+  expect(card()).toBeNull();
+  await shown.user.click(screen.getByRole('button', { name: '显示详情' }));
+  expect(card()).toBe('订单 BH1');
 });

@@ -1,5 +1,4 @@
 import type { BoardOrder } from '@boxhaul/contract/dispatch';
-import { createContext, use } from 'react';
 import { type BoardCabinet, nextLeg } from '../board/legs';
 import { takeable, tripOf } from '../check-in/sign-words';
 
@@ -8,16 +7,6 @@ export interface ChosenBox {
   board: BoardOrder;
   cabinet: BoardCabinet;
 }
-
-interface BoardChoice {
-  /** Ids of the boxes that are chosen. */
-  chosen: ReadonlySet<string>;
-  toggle: (cabinetId: string) => void;
-}
-
-/** Which boxes of the board are chosen; null where none can be. */
-export const BoardChoiceContext = createContext<BoardChoice | null>(null);
-export const useBoardChoice = () => use(BoardChoiceContext);
 
 /** Boxes that are chosen and in sight. */
 export const boxesChosen = (orders: readonly BoardOrder[], chosen: ReadonlySet<string>): ChosenBox[] =>

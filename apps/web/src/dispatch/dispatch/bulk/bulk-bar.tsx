@@ -152,7 +152,7 @@ function Said({ count, elsewhere, error }: SaidProps) {
     <span>
       已选 {count} 箱{elsewhere > 0 && `，其中 ${elsewhere} 箱不在本页`}
       {error && <span className={css.refused}>　部分箱加载失败：{error.message}</span>}
-      <small className={css.keys}>　j / k 上下　x 选择　a 派车　p 发布　w 撤回　c 清空　z 撤销</small>
+      <small className={css.keys}>　j / k 上下　x 选择　a 派车　p 发布　w 撤回　Esc 清空　z 撤销</small>
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { dispatch, type BoardOrder } from '@boxhaul/contract/dispatch';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
-  boardCounts,
+  boardPage,
   boardCabinet,
   boardOrder,
   boardTask,
@@ -41,15 +41,7 @@ const order = (n: number, tasks: (typeof boardTask)[] = []): BoardOrder => ({
   order: { ...boardOrder.order, id: String(n), orderNo: `BH${n}` },
   cabinets: [{ ...boardCabinet, cabinetId: String(20 + n), tasks }],
 });
-const board = (...data: BoardOrder[]) =>
-  done(dispatch.board, {
-    data,
-    rowCount: data.length,
-    total: data.length,
-    pageNo: 1,
-    pageSize: 10,
-    counts: boardCounts(data.length),
-  });
+const board = (...data: BoardOrder[]) => boardPage(data);
 const look = done(dispatch.look, {
   views: [{ viewId: '7', name: '今天晚到', query: 'marks=late' }],
   carriers: [],
@@ -57,7 +49,8 @@ const look = done(dispatch.look, {
 const assigned = { ...boardTask, state: 'assigned', stateText: '待发布', nodes: [] };
 const rights = ['dispatch.view', 'dispatch.assign'];
 const choose = async (user: ReturnType<typeof showDesk>['user']) => {
-  for (const box of await screen.findAllByRole('checkbox', { name: '#1' }, SLOW)) await user.click(box);
+  for (const box of await screen.findAllByRole('checkbox', { name: /^选择 BH\d 第 1 箱/ }, SLOW))
+    await user.click(box);
 };
 
 beforeEach(forgetSteps);
@@ -118,7 +111,7 @@ describe('several boxes at once', () => {
       ],
     ]);
     const { user } = showDesk(<DispatchPage />, rights);
-    await screen.findAllByRole('checkbox', { name: '#1' }, SLOW);
+    await screen.findAllByRole('checkbox', { name: /^选择 BH\d 第 1 箱/ }, SLOW);
     for (const key of ['j', 'x', 'j', 'x', 'p']) fireEvent.keyDown(document.activeElement!, { key });
     const dialog = await screen.findByRole('dialog', { name: '批量发布（2 个任务）' }, SLOW);
     await user.click(within(dialog).getByRole('button', { name: '发布（2）' }));
@@ -145,7 +138,7 @@ describe('several boxes at once', () => {
       ],
     ]);
     const { user } = showDesk(<DispatchPage />, rights);
-    await screen.findAllByRole('checkbox', { name: '#1' }, SLOW);
+    await screen.findAllByRole('checkbox', { name: /^选择 BH\d 第 1 箱/ }, SLOW);
     for (const key of ['j', 'x', 'p']) fireEvent.keyDown(document.activeElement!, { key });
     const dialog = await screen.findByRole('dialog', { name: '批量发布（1 个任务）' }, SLOW);
     await user.click(within(dialog).getByRole('button', { name: '发布（1）' }));
@@ -171,7 +164,7 @@ describe('several boxes at once', () => {
       [dispatch.assign, done(dispatch.assign, { taskId: '91', late: [] })],
     ]);
     const { user } = showDesk(<DispatchPage />, rights);
-    await user.click(await screen.findByRole('checkbox', { name: '全选本页（3 箱）' }, SLOW));
+    await user.click(await screen.findByRole('checkbox', { name: '选择本页全部 3 条' }, SLOW));
     fireEvent.keyDown(document.body, { key: 'w' });
     const dialog = await screen.findByRole('dialog', { name: '批量撤回（3 个任务）' }, SLOW);
     await user.click(within(dialog).getByRole('button', { name: '撤回（3）' }));
@@ -206,7 +199,8 @@ describe('several boxes at once', () => {
     showDesk(<DispatchPage />, rights).unmount();
     showDesk(<DispatchPage />, rights);
     expect(await screen.findByText(/已选 2 箱/, undefined, SLOW)).toBeVisible();
-    for (const box of await screen.findAllByRole('checkbox', { name: '#1' })) expect(box).toBeChecked();
+    for (const box of await screen.findAllByRole('checkbox', { name: /^选择 BH\d 第 1 箱/ }))
+      expect(box).toBeChecked();
   });
 
   it('are no longer chosen once they are over, or not there', async () => {
@@ -244,8 +238,8 @@ describe('several boxes at once', () => {
       [dispatch.look, look],
     ]);
     showDesk(<DispatchPage />, ['dispatch.view']);
-    await screen.findByText('#1', undefined, SLOW);
-    expect(screen.queryByRole('checkbox', { name: '#1' })).toBeNull();
+    await screen.findByRole('row', { name: /BH1 #1/ }, SLOW);
+    expect(screen.queryByRole('checkbox', { name: /^选择/ })).toBeNull();
   });
 });
 
@@ -257,6 +251,7 @@ describe('the board’s filters', () => {
       [dispatch.saveView, done(dispatch.saveView, { viewId: '8' })],
     ]);
     const { user } = showDesk(<DispatchPage />, rights);
+    await user.click(await screen.findByRole('button', { name: '筛选' }, SLOW));
     await user.click(await screen.findByRole('button', { name: '挂起或未确定' }, SLOW));
     await waitFor(() => expect(JSON.stringify(server.to(dispatch.board).at(-1)!.body)).toContain('held'));
     await user.click(screen.getByRole('button', { name: '去掉 挂起或未确定' }));

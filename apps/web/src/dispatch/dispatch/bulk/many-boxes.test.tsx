@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import {
   boardCabinet,
-  boardCounts,
+  boardPage,
   boardOrder,
   boardTask,
   showDesk,
@@ -16,15 +16,7 @@ import { forgetSteps } from './undo-store';
 const SLOW = { timeout: 20_000 };
 const rights = ['dispatch.view', 'dispatch.assign'];
 const look = done(dispatch.look, { views: [], carriers: [] });
-const board = (...data: BoardOrder[]) =>
-  done(dispatch.board, {
-    data,
-    rowCount: data.length,
-    total: data.length,
-    pageNo: 1,
-    pageSize: 10,
-    counts: boardCounts(data.length),
-  });
+const board = (...data: BoardOrder[]) => boardPage(data);
 /** A box of an order of its own, which waits to be published. */
 const order = (n: number): BoardOrder => ({
   ...boardOrder,
@@ -65,7 +57,7 @@ it('are chosen without a limit, kept over a reload, and asked for in pieces', as
     ],
   ]);
   const { user } = showDesk(<DispatchPage />, rights);
-  await user.click(await screen.findByRole('checkbox', { name: '#1' }, SLOW));
+  await user.click(await screen.findByRole('checkbox', { name: '选择 BH1 第 1 箱' }, SLOW));
   // One of them is not there any more: nothing is done with it.
   expect(await screen.findByText(/已选 250 箱，其中 249 箱不在本页/, undefined, SLOW)).toBeVisible();
   expect(toasts()).toEqual([]);

@@ -27,6 +27,7 @@ export function useChosen() {
         }
         setChosen(next);
       },
+      replace: (cabinetIds: ReadonlySet<string>) => setChosen(new Set(cabinetIds)),
       letGo: (cabinetIds: readonly string[]) =>
         setChosen((before) => new Set([...before].filter((cabinetId) => !cabinetIds.includes(cabinetId)))),
       clear: () => setChosen(new Set()),

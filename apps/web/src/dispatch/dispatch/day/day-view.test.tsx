@@ -2,7 +2,7 @@ import { dispatch } from '@boxhaul/contract/dispatch';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
-  boardCounts,
+  boardPage,
   boardCabinet,
   boardOrder,
   boardTask,
@@ -47,17 +47,7 @@ const show = (
     [dispatch.day, dayOf(boxes)],
     [dispatch.look, look],
     [dispatch.chosen, done(dispatch.chosen, [orderOfBoth])],
-    [
-      dispatch.board,
-      done(dispatch.board, {
-        data: [orderOfBoth],
-        rowCount: 1,
-        total: 1,
-        pageNo: 1,
-        pageSize: 10,
-        counts: boardCounts(1),
-      }),
-    ],
+    [dispatch.board, boardPage([orderOfBoth])],
     [dispatch.publish, done(dispatch.publish, { published: 1, refused: [] })],
     [dispatch.assign, assigning],
     [dispatch.move, moved],
@@ -251,11 +241,11 @@ describe('one choice of boxes', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.selectOptions(screen.getByRole('combobox', { name: '看板形式' }), '列表');
-    expect(await screen.findByRole('checkbox', { name: '#1' }, SLOW)).toBeChecked();
-    expect(screen.getByRole('checkbox', { name: '#2' })).toBeChecked();
-    await user.click(screen.getByRole('checkbox', { name: '#1' }));
+    expect(await screen.findByRole('checkbox', { name: /^选择 .* 第 1 箱/ }, SLOW)).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: /^选择 .* 第 2 箱/ })).toBeChecked();
+    await user.click(screen.getByRole('checkbox', { name: /^选择 .* 第 1 箱/ }));
     await waitFor(() => expect(bar.ownerDocument.body).toHaveTextContent('已选 1 箱'));
-    fireEvent.keyDown(document.body, { key: 'c' });
+    fireEvent.keyDown(document.body, { key: 'Escape' });
     await waitFor(() => expect(screen.queryByRole('group', { name: '已选的箱' })).toBeNull());
   });
 });

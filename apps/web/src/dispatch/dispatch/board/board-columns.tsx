@@ -1,0 +1,146 @@
+import { relativeTime } from '../../../lib/format/format';
+import { laneOfOrder } from '../../../lib/format/lane-of-order';
+import type { GridColumn } from '../../../ui/grid/column';
+import css from './board-grid.module.css';
+import { type BoardRow, isLive, isPast, nextNodeOf, stepOf, taskOf, truckOf, warningsOf } from './board-rows';
+
+const boxOf = ({ board, cabinet }: BoardRow): string => `${board.order.orderNo} #${cabinet.seq}`;
+const laneWords = ({ board: { order } }: BoardRow): string =>
+  `${order.orderType} ${laneOfOrder(order).join(' → ')}`;
+const whenOf = ({ board: { order } }: BoardRow): string => order.requireDate.slice(5, 16);
+
+/** What is done next; '' where nobody is on the way. */
+function nextOf({ cabinet }: BoardRow): string {
+  const task = taskOf(cabinet);
+  return task && isLive(task) ? (nextNodeOf(task)?.name ?? '') : '';
+}
+
+/** How long ago its truck was heard of; '' where none is on the way. */
+function heardOf({ cabinet }: BoardRow, now: number): string {
+  const task = taskOf(cabinet);
+  if (!task || !isLive(task)) return '';
+  if (!task.last) return '未上报';
+  const { metresToNext, positionTime } = task.last;
+  const left = metresToNext === null ? '' : ` · ${(metresToNext / 1000).toFixed(1)} 公里`;
+  return relativeTime(positionTime, now) + left;
+}
+
+/** The gravest thing to see to, and how many there are beside it. */
+function Warning({ row, now }: { row: BoardRow; now: number }) {
+  const [first, ...more] = warningsOf(row, now);
+  if (first === undefined) return null;
+  return (
+    <span className={css.warning} data-late={isPast(row, now) || undefined}>
+      {first}
+      {more.length > 0 && <b className={css.more}>+{more.length}</b>}
+    </span>
+  );
+}
+
+/** The board's columns; what burns is red, and only that. */
+export const boardColumns = (now: number): readonly GridColumn<BoardRow>[] => [
+  {
+    id: 'box',
+    title: '订单 / 箱',
+    width: 176,
+    min: 164,
+    importance: 1,
+    card: 'title',
+    cell: (row) => <b className={css.figure}>{boxOf(row)}</b>,
+    copy: boxOf,
+  },
+  {
+    id: 'lane',
+    title: '线路',
+    width: 220,
+    min: 150,
+    grow: true,
+    importance: 1,
+    cell: laneWords,
+    copy: laneWords,
+  },
+  {
+    id: 'when',
+    title: '到门',
+    width: 104,
+    min: 98,
+    importance: 1,
+    cell: (row) => (
+      <span className={css.figure} data-late={isPast(row, now) || undefined}>
+        {whenOf(row)}
+      </span>
+    ),
+    copy: whenOf,
+  },
+  {
+    id: 'step',
+    title: '进度',
+    width: 104,
+    min: 80,
+    importance: 1,
+    card: 'state',
+    cell: stepOf,
+    copy: stepOf,
+  },
+  {
+    id: 'truck',
+    title: '车辆 / 司机',
+    width: 176,
+    min: 132,
+    importance: 2,
+    cell: truckOf,
+    copy: truckOf,
+  },
+  {
+    id: 'warning',
+    title: '提醒',
+    width: 170,
+    min: 110,
+    importance: 2,
+    cell: (row) => <Warning row={row} now={now} />,
+    copy: (row) => warningsOf(row, now).join('；'),
+  },
+  {
+    id: 'cabinetNo',
+    title: '柜号',
+    width: 122,
+    importance: 3,
+    cell: ({ cabinet }) => <span className={css.figure}>{cabinet.cabinetNo ?? ''}</span>,
+    copy: ({ cabinet }) => cabinet.cabinetNo ?? '',
+  },
+  {
+    id: 'next',
+    title: '下一节点',
+    width: 124,
+    min: 96,
+    importance: 3,
+    cell: nextOf,
+    copy: nextOf,
+  },
+  {
+    id: 'type',
+    title: '箱型',
+    width: 64,
+    importance: 4,
+    cell: ({ board }) => board.order.cabinetType,
+    copy: ({ board }) => board.order.cabinetType,
+  },
+  {
+    id: 'customer',
+    title: '客户',
+    width: 170,
+    min: 110,
+    importance: 4,
+    cell: ({ board }) => board.order.customerName,
+    copy: ({ board }) => board.order.customerName,
+  },
+  {
+    id: 'heard',
+    title: '最近位置',
+    width: 150,
+    min: 110,
+    importance: 5,
+    cell: (row) => heardOf(row, now),
+    copy: (row) => heardOf(row, now),
+  },
+];

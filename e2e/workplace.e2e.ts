@@ -1,0 +1,108 @@
+import { live } from '@boxhaul/contract/fleet';
+import { today } from '@boxhaul/contract/site';
+import type { Page } from '@playwright/test';
+import { comeBackToDesk, comeBackToPortal } from './come-back';
+import { signedIn } from './desk-client';
+import { expect, test } from './journey-test';
+import { FIRST_OWNER, openPage } from './pages';
+import type { Product } from './start-product';
+
+let product: Product;
+const faults: string[] = [];
+test.beforeAll(({ product: shared }) => {
+  product = shared;
+});
+test.afterAll(() => expect(faults).toEqual([]));
+
+/** A box number of the demo world that is on its way, and its order. */
+async function boxOnTheWay(): Promise<{ cabinetNo: string; orderNo: string }> {
+  const { boxes } = await (await signedIn(product.origin, FIRST_OWNER, 2)).call(live.boxes, { keyword: '' });
+  const box = boxes.find(({ cabinetNo }) => cabinetNo);
+  if (!box?.cabinetNo) throw new Error('no box of the demo world has a number');
+  return { cabinetNo: box.cabinetNo, orderNo: box.orderNo };
+}
+
+/** Types into the search as fast as keys go, Enter behind it at once. */
+async function find(page: Page, words: string): Promise<void> {
+  await page.keyboard.press('Control+K');
+  await page.getByRole('combobox', { name: '查找内容' }).waitFor();
+  await page.keyboard.type(words);
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: '查找' }).waitFor({ state: 'detached' });
+}
+
+/** Another digit in the place of the last but one. */
+const oneSignWrong = (cabinetNo: string): string =>
+  `${cabinetNo.slice(0, -2)}${(Number(cabinetNo.at(-2)) + 1) % 10}${cabinetNo.slice(-1)}`;
+
+test('a customer and the desk find a box by its number and Enter, the desk with a sign wrong, too', async ({
+  browser,
+}) => {
+  const { cabinetNo, orderNo } = await boxOnTheWay();
+  const own = await openPage(browser, product.origin, faults);
+  await comeBackToPortal(own);
+  await find(own, cabinetNo.toLowerCase());
+  await expect(own).toHaveURL(new RegExp(`q=${cabinetNo}`));
+  await own.getByText(orderNo).first().waitFor();
+  await own.context().close();
+
+  const desk = await openPage(browser, product.origin, faults);
+  await comeBackToDesk(desk, 'admin', '/ops/customers');
+  await find(desk, oneSignWrong(cabinetNo));
+  await expect(desk.getByRole('dialog').getByText(orderNo).first()).toBeVisible();
+  await find(await leftDrawer(desk), 'dzd');
+  await expect(desk).toHaveURL(/\/ops\/statements/);
+  await desk.context().close();
+});
+
+/** The page without the record over it. */
+async function leftDrawer(page: Page): Promise<Page> {
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').first().waitFor({ state: 'detached' });
+  return page;
+}
+
+/** How many a list says that it holds: beside its chosen filter, or at its foot. */
+async function countOn(page: Page): Promise<readonly string[]> {
+  await page
+    .getByText(/^共 \d+/)
+    .or(page.getByRole('grid'))
+    .first()
+    .waitFor();
+  const foot = await page.getByText(/^共 \d+/).allInnerTexts();
+  const chosen = await page.locator('[aria-pressed=true] b, [aria-current] b').allInnerTexts();
+  return [...foot, ...chosen].map((text) => text.replaceAll(/\D/g, ''));
+}
+
+test('each figure of the day opens a list of just so many', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const desk = await openPage(browser, product.origin, faults);
+  await comeBackToDesk(desk, 'admin', '/ops/today');
+  const { waits } = await (await signedIn(product.origin, 'admin', 3)).call(today.desk, {});
+  const some = waits.filter(({ count }) => count > 0);
+  expect(some.length).toBeGreaterThan(3);
+  const figures = desk
+    .getByRole('listitem')
+    .filter({ has: desk.getByRole('link', { name: /\d+ \p{Script=Han}$/u }) });
+  await figures.first().waitFor();
+  const links = await figures
+    .getByRole('link', { name: /\d+ \p{Script=Han}$/u })
+    .evaluateAll((all: HTMLAnchorElement[]) =>
+      all.map((link) => [link.textContent ?? '', link.href] as const),
+    );
+  const wrong: unknown[] = [];
+  for (const [words, href] of links) {
+    const wanted = /(\d+) \p{Script=Han}$/u.exec(words)?.[1] ?? '';
+    if (wanted === '0') continue;
+    await desk.goto(href);
+    await expect
+      .poll(async () => (await countOn(desk)).includes(wanted), {
+        message: `${words} ${href}`,
+        timeout: 8000,
+      })
+      .toBe(true)
+      .catch(async () => wrong.push([words, href, await countOn(desk)]));
+  }
+  expect(wrong).toEqual([]);
+  await desk.context().close();
+});
