@@ -4,6 +4,7 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useAddress } from '../../../data/kit/use-address';
 import { narrowWindow } from '../../../testing/on-screen';
+import { FilterLine } from './filter-line';
 import { type ListFilter, oneOf } from './list-filter';
 import { ListPage } from './list-page';
 
@@ -71,7 +72,10 @@ const show = (address = '/?page=2', failing = false) =>
   );
 const address = () => screen.getByRole('status').textContent;
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 it('has its filters in the address; another choice begins at the first page, and what is usual is not said', async () => {
   show();
@@ -105,4 +109,20 @@ it('says why there are no rows, and asks again', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('箱子加载失败网络断了');
   await user.click(screen.getByRole('button', { name: '重试' }));
   expect(refetch).toHaveBeenCalledOnce();
+});
+
+it('two filters may share a place in the address', () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const one = { key: 'state', value: '', usual: '', options: [{ value: '', label: '全部' }] };
+  const filters = [
+    { ...one, label: '在办' },
+    { ...one, label: '已结束', folded: true },
+    { ...one, label: '港区' },
+  ];
+  render(<FilterLine filters={filters} onChange={() => undefined} />);
+  expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual([
+    '在办',
+    '港区',
+  ]);
+  expect(said).not.toHaveBeenCalled();
 });
