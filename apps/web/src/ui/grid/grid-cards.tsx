@@ -3,12 +3,15 @@ import { Button } from '../button';
 import { EmptyState } from '../feedback/empty-state';
 import { ErrorState } from '../feedback/error-state';
 import { Skeleton } from '../feedback/skeleton';
+import { Checkbox } from '../form/checkbox';
+import { toggleAll, toggleKey } from './choose-rows';
 import type { GridColumn } from './column';
 import css from './grid-cards.module.css';
 import type { DataGridProps } from './grid-model';
 import { rowItems } from './menu-items';
 import { RowActions } from './row-actions';
 import { RowMenu } from './row-menu';
+import { SelectionBar } from './selection-bar';
 
 const FACTS = 3;
 const AT_ONCE = 50;
@@ -25,7 +28,7 @@ function cardParts<Row>(columns: readonly GridColumn<Row>[]) {
 }
 
 function Card<Row>({ props, row }: { props: DataGridProps<Row>; row: Row }) {
-  const { columns, open, primary, more, rowName } = props;
+  const { columns, open, primary, more, rowKey, rowName, selection } = props;
   const [menu, setMenu] = useState<{ x: number; y: number } | null>(null);
   const card = useRef<HTMLLIElement>(null);
   const { title, state, facts } = cardParts(columns);
@@ -35,6 +38,15 @@ function Card<Row>({ props, row }: { props: DataGridProps<Row>; row: Row }) {
   return (
     <li ref={card} className={css.card}>
       <div className={css.head}>
+        {selection && (
+          <Checkbox
+            className={css.choice}
+            checked={selection.keys.has(rowKey(row))}
+            onChange={() => selection.onChange(toggleKey(selection.keys, rowKey(row)))}
+          >
+            <span className="visually-hidden">选择 {name}</span>
+          </Checkbox>
+        )}
         {open ? (
           <button type="button" className={css.open} aria-label={`打开 ${name}`} onClick={() => open(row)}>
             {title?.cell(row)}
@@ -77,7 +89,7 @@ function Card<Row>({ props, row }: { props: DataGridProps<Row>; row: Row }) {
 
 /** The rows of a grid on a phone. */
 export function GridCards<Row>(props: DataGridProps<Row>) {
-  const { label, rows, rowKey, loading, stale, error, empty, footer, toolbar } = props;
+  const { label, rows, rowKey, selection, loading, stale, error, empty, footer, toolbar } = props;
   const [most, setMost] = useState(AT_ONCE);
   return (
     <div>
@@ -85,6 +97,15 @@ export function GridCards<Row>(props: DataGridProps<Row>) {
       {error && <ErrorState {...error} />}
       {loading && <Skeleton lines={6} height="96px" />}
       {rows.length === 0 && !loading && !error && <EmptyState {...empty} />}
+      {selection && rows.length > 0 && (
+        <Checkbox
+          className={css.all}
+          checked={rows.every((row) => selection.keys.has(rowKey(row)))}
+          onChange={() => selection.onChange(toggleAll(selection.keys, rows.map(rowKey)))}
+        >
+          选择本页全部 {rows.length} 条
+        </Checkbox>
+      )}
       <ul className={css.cards} aria-label={label} data-stale={stale || undefined}>
         {rows.slice(0, most).map((row) => (
           <Card key={rowKey(row)} props={props} row={row} />
@@ -95,6 +116,7 @@ export function GridCards<Row>(props: DataGridProps<Row>) {
           再显示 {Math.min(AT_ONCE, rows.length - most)} 条
         </Button>
       )}
+      <SelectionBar selection={selection} />
       {footer}
     </div>
   );
