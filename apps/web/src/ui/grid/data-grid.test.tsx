@@ -350,3 +350,10 @@ it('lets cards be chosen on a phone, one or all, with what may be done with them
   await user.click(bar().getByRole('button', { name: '取消选择' }));
   expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([]);
 });
+
+it('shows as many facts on a card as it is told, the most important ones', () => {
+  narrowWindow(390);
+  show({ facts: 1 });
+  const [card] = screen.getAllByRole('listitem');
+  expect([...(card?.querySelectorAll('dt') ?? [])].map(({ textContent }) => textContent)).toEqual(['港区']);
+});

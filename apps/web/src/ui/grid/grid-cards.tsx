@@ -17,21 +17,21 @@ const FACTS = 3;
 const AT_ONCE = 50;
 
 /** What a card shows: its title, how it stands, and the most important of the other columns. */
-function cardParts<Row>(columns: readonly GridColumn<Row>[]) {
+function cardParts<Row>({ columns, facts: most = FACTS }: DataGridProps<Row>) {
   const title = columns.find(({ card }) => card === 'title') ?? columns[0];
   const state = columns.find(({ card }) => card === 'state');
   const facts = columns
     .filter((column) => column !== title && column !== state)
     .toSorted((a, b) => a.importance - b.importance)
-    .slice(0, FACTS);
+    .slice(0, most);
   return { title, state, facts: columns.filter((column) => facts.includes(column)) };
 }
 
 function Card<Row>({ props, row }: { props: DataGridProps<Row>; row: Row }) {
-  const { columns, open, primary, more, rowKey, rowName, selection } = props;
+  const { open, primary, more, rowKey, rowName, selection } = props;
   const [menu, setMenu] = useState<{ x: number; y: number } | null>(null);
   const card = useRef<HTMLLIElement>(null);
-  const { title, state, facts } = cardParts(columns);
+  const { title, state, facts } = cardParts(props);
   const name = rowName(row);
   const first = primary?.(row) ?? null;
   const others = more?.(row) ?? [];
