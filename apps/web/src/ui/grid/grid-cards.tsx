@@ -5,7 +5,6 @@ import { ErrorState } from '../feedback/error-state';
 import { Skeleton } from '../feedback/skeleton';
 import { Checkbox } from '../form/checkbox';
 import { toggleAll, toggleKey } from './choose-rows';
-import type { GridColumn } from './column';
 import css from './grid-cards.module.css';
 import type { DataGridProps } from './grid-model';
 import { rowItems } from './menu-items';
