@@ -7,13 +7,15 @@ import { narrowWindow } from '../../../testing/on-screen';
 import { FilterLine } from './filter-line';
 import { type ListFilter, oneOf } from './list-filter';
 import { ListPage } from './list-page';
+import { ListViews } from './list-views';
 
+const VIEWS = ['boxes', 'trucks'] as const;
 const STATES = ['open', 'closed'] as const;
 const user = userEvent.setup({ delay: null });
 const refetch = vi.fn<() => Promise<unknown>>(() => Promise.resolve());
 
-function Boxes({ failing = false }: { failing?: boolean }) {
-  const [params] = useAddress();
+function Boxes({ failing = false, viewed = false }: { failing?: boolean; viewed?: boolean }) {
+  const [params, change] = useAddress();
   const filters: readonly ListFilter[] = [
     {
       key: 'state',
@@ -41,6 +43,19 @@ function Boxes({ failing = false }: { failing?: boolean }) {
   return (
     <ListPage
       title="箱子"
+      views={
+        viewed && (
+          <ListViews
+            label="页面"
+            value={oneOf(VIEWS, params.get('view')) ?? 'boxes'}
+            views={[
+              { key: 'boxes', label: '箱子' },
+              { key: 'trucks', label: '车辆' },
+            ]}
+            onChange={(view) => change({ view })}
+          />
+        )
+      }
       search={{ label: '搜索箱子', placeholder: '柜号' }}
       filters={filters}
       query={{
@@ -125,4 +140,21 @@ it('two filters may share a place in the address', () => {
     '港区',
   ]);
   expect(said).not.toHaveBeenCalled();
+});
+
+it('has the views of its page in the title’s place, and one title for who does not see it', async () => {
+  render(
+    <MemoryRouter initialEntries={['/']}>
+      <Boxes viewed />
+      <Address />
+    </MemoryRouter>,
+  );
+  expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([
+    '箱子',
+  ]);
+  const views = within(screen.getByRole('group', { name: '页面' }));
+  expect(views.getByRole('button', { pressed: true })).toHaveTextContent('箱子');
+  await user.click(views.getByRole('button', { name: '车辆' }));
+  expect(address()).toBe('?view=trucks');
+  expect(views.getByRole('button', { pressed: true })).toHaveTextContent('车辆');
 });

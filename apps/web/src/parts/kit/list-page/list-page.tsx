@@ -21,6 +21,8 @@ interface Page<Row> {
 
 interface ListPageProps<Row> {
   title: string;
+  /** The views of the page, this list among them (ListViews); they stand in the title's place. */
+  views?: ReactNode;
   search?: { label: string; placeholder: string };
   filters?: readonly ListFilter[];
   /** The one act of the list as a whole. */
@@ -52,20 +54,24 @@ interface ListPageProps<Row> {
 }
 
 interface HeadProps {
-  props: Pick<ListPageProps<never>, 'title' | 'search' | 'action' | 'actions' | 'filters' | 'ownFilters'>;
+  props: Pick<
+    ListPageProps<never>,
+    'title' | 'views' | 'search' | 'action' | 'actions' | 'filters' | 'ownFilters'
+  >;
   phone: boolean;
   filter: (filter: ListFilter, value: string) => void;
 }
 
 /** The page's one line: its name, its search, its act; on a phone also the way to its filters. */
 function Head({ props, phone, filter }: HeadProps) {
-  const { title, search, action, actions, filters = [], ownFilters } = props;
+  const { title, views, search, action, actions, filters = [], ownFilters } = props;
   const [params, change] = useAddress();
   const [open, setOpen] = useState(false);
   const set = narrowed(filters) + (ownFilters?.set ?? 0);
   return (
-    <header className={css.head}>
-      <h1 className={css.title}>{title}</h1>
+    <header className={css.head} data-views={views ? true : undefined}>
+      <h1 className={views ? 'visually-hidden' : css.title}>{title}</h1>
+      {views}
       {search && (
         <SearchBox
           className={css.search}
