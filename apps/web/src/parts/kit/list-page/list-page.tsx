@@ -21,7 +21,7 @@ interface Page<Row> {
 
 interface ListPageProps<Row> {
   title: string;
-  search?: { label: string; placeholder: string };
+  search?: { label: string; placeholder: string; /** Its key in the address; absent: `q`. */ key?: string };
   filters?: readonly ListFilter[];
   /** The one act of the list as a whole. */
   action?: { label: string; onPress: () => void };
@@ -63,15 +63,17 @@ function Head({ props, phone, filter }: HeadProps) {
   const [params, change] = useAddress();
   const [open, setOpen] = useState(false);
   const set = narrowed(filters) + (ownFilters?.set ?? 0);
+  const searchKey = search?.key ?? 'q';
   return (
     <header className={css.head}>
       <h1 className={css.title}>{title}</h1>
       {search && (
         <SearchBox
           className={css.search}
-          {...search}
-          keyword={params.get('q') ?? ''}
-          onSearch={(q) => change({ q, page: null })}
+          label={search.label}
+          placeholder={search.placeholder}
+          keyword={params.get(searchKey) ?? ''}
+          onSearch={(keyword) => change({ [searchKey]: keyword, page: null })}
         />
       )}
       {phone && (filters.length > 0 || ownFilters) && (
