@@ -111,7 +111,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   return (
     <section className={css.page} aria-label={title}>
       <Head props={props} phone={phone} filter={filter} />
-      {note}
+      {note && <div className={css.note}>{note}</div>}
       <DataGrid
         {...grid}
         label={title}
