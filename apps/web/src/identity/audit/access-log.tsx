@@ -10,7 +10,7 @@ import { useBrowserStore } from '../../ui/grid/use-browser-store';
 import { COLUMNS } from './access-columns';
 import css from './audit-page.module.css';
 import { AuditViews } from './audit-views';
-import { SpanFilter } from './span-filter';
+import { SpanFilter } from '../../parts/kit/list-page/span-filter';
 
 const PAGE_SIZE = 50;
 const keyOf = ({ accessId }: OpsAccess) => accessId;

@@ -13,7 +13,7 @@ import { COLUMNS } from './audit-columns';
 import { AuditDrawer } from './audit-drawer';
 import css from './audit-page.module.css';
 import { AuditViews } from './audit-views';
-import { SpanFilter } from './span-filter';
+import { SpanFilter } from '../../parts/kit/list-page/span-filter';
 
 const PAGE_SIZE = 50;
 const MOST = 10_000;
