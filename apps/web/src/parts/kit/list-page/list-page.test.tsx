@@ -8,13 +8,22 @@ import { FilterLine } from './filter-line';
 import { type ListFilter, oneOf } from './list-filter';
 import { ListPage } from './list-page';
 import { ListViews } from './list-views';
+import { wholeList } from './whole-list';
 
 const VIEWS = ['boxes', 'trucks'] as const;
 const STATES = ['open', 'closed'] as const;
 const user = userEvent.setup({ delay: null });
 const refetch = vi.fn<() => Promise<unknown>>(() => Promise.resolve());
 
-function Boxes({ failing = false, viewed = false }: { failing?: boolean; viewed?: boolean }) {
+function Boxes({
+  failing = false,
+  viewed = false,
+  searchKey,
+}: {
+  failing?: boolean;
+  viewed?: boolean;
+  searchKey?: string;
+}) {
   const [params, change] = useAddress();
   const filters: readonly ListFilter[] = [
     {
@@ -56,7 +65,7 @@ function Boxes({ failing = false, viewed = false }: { failing?: boolean; viewed?
           />
         )
       }
-      search={{ label: '搜索箱子', placeholder: '柜号' }}
+      search={{ label: '搜索箱子', placeholder: '柜号', key: searchKey }}
       filters={filters}
       query={{
         data: failing ? undefined : rows,
@@ -105,6 +114,28 @@ it('has its filters in the address; another choice begins at the first page, and
   expect(address()).toBe('?port=yt&q=B1');
   await user.click(screen.getByRole('button', { name: '第 2 页' }));
   expect(address()).toBe('?port=yt&q=B1&page=2');
+});
+
+it('searches under the key that its address has', async () => {
+  render(
+    <MemoryRouter initialEntries={['/?keyword=A1&page=2']}>
+      <Boxes searchKey="keyword" />
+      <Address />
+    </MemoryRouter>,
+  );
+  const box = screen.getByRole('searchbox', { name: '搜索箱子' });
+  expect(box).toHaveValue('A1');
+  await user.type(box, '2{Enter}');
+  expect(address()).toBe('?keyword=A12');
+});
+
+it('takes a list that comes whole as one page', () => {
+  const asked = { error: null, isPending: false, isFetching: false, isPlaceholderData: false, refetch };
+  expect(wholeList({ ...asked, data: ['a', 'b'] })).toEqual({
+    ...asked,
+    data: { data: ['a', 'b'], total: 2, pageNo: 1, pageSize: 2 },
+  });
+  expect(wholeList({ ...asked, data: undefined }).data).toBeUndefined();
 });
 
 it('on a phone the filters stand behind one button that counts them', async () => {

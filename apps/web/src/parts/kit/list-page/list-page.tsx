@@ -23,7 +23,7 @@ interface ListPageProps<Row> {
   title: string;
   /** The views of the page, this list among them (ListViews); they stand in the title's place. */
   views?: ReactNode;
-  search?: { label: string; placeholder: string };
+  search?: { label: string; placeholder: string; /** Its key in the address; absent: `q`. */ key?: string };
   filters?: readonly ListFilter[];
   /** The one act of the list as a whole. */
   action?: { label: string; onPress: () => void };
@@ -68,6 +68,7 @@ function Head({ props, phone, filter }: HeadProps) {
   const [params, change] = useAddress();
   const [open, setOpen] = useState(false);
   const set = narrowed(filters) + (ownFilters?.set ?? 0);
+  const searchKey = search?.key ?? 'q';
   return (
     <header className={css.head} data-views={views ? true : undefined}>
       <h1 className={views ? 'visually-hidden' : css.title}>{title}</h1>
@@ -75,9 +76,10 @@ function Head({ props, phone, filter }: HeadProps) {
       {search && (
         <SearchBox
           className={css.search}
-          {...search}
-          keyword={params.get('q') ?? ''}
-          onSearch={(q) => change({ q, page: null })}
+          label={search.label}
+          placeholder={search.placeholder}
+          keyword={params.get(searchKey) ?? ''}
+          onSearch={(keyword) => change({ [searchKey]: keyword, page: null })}
         />
       )}
       {phone && (filters.length > 0 || ownFilters) && (
@@ -115,7 +117,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   return (
     <section className={css.page} aria-label={title}>
       <Head props={props} phone={phone} filter={filter} />
-      {note}
+      {note && <div className={css.note}>{note}</div>}
       <DataGrid
         {...grid}
         label={title}
