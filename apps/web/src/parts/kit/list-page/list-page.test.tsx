@@ -9,6 +9,8 @@ import { ListPage } from './list-page';
 
 const STATES = ['open', 'closed'] as const;
 const user = userEvent.setup({ delay: null });
+const turn = vi.fn<(view: string) => void>();
+const take = vi.fn<() => void>();
 const refetch = vi.fn<() => Promise<unknown>>(() => Promise.resolve());
 
 function Boxes({ failing = false }: { failing?: boolean }) {
@@ -40,6 +42,16 @@ function Boxes({ failing = false }: { failing?: boolean }) {
   return (
     <ListPage
       title="箱子"
+      views={{
+        label: '类别',
+        value: 'boxes',
+        options: [
+          { value: 'boxes', label: '箱子', count: 51 },
+          { value: 'trucks', label: '车辆' },
+        ],
+        onChange: turn,
+      }}
+      more={[{ label: '导出', run: take }]}
       search={{ label: '搜索箱子', placeholder: '柜号' }}
       filters={filters}
       query={{
@@ -98,6 +110,32 @@ it('on a phone the filters stand behind one button that counts them', async () =
   expect(address()).toBe('');
   await user.click(sheet.getByRole('button', { name: '查看结果' }));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('stands beside other lists, which are chosen in the place of its title', async () => {
+  show();
+  expect(screen.getByRole('heading', { level: 1, name: '箱子' })).toBeInTheDocument();
+  const views = within(screen.getByRole('group', { name: '类别' }));
+  expect(views.getByRole('button', { name: '箱子 51' })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(views.getByRole('button', { name: '车辆' }));
+  expect(turn).toHaveBeenCalledExactlyOnceWith('trucks');
+});
+
+it('shows what is done with the whole list, on a phone behind one button', async () => {
+  take.mockClear();
+  const { unmount } = show();
+  await user.click(screen.getByRole('button', { name: '导出' }));
+  expect(take).toHaveBeenCalledTimes(1);
+  unmount();
+  narrowWindow(390);
+  show();
+  expect(screen.queryByRole('button', { name: '导出' })).toBeNull();
+  const opens = screen.getByRole('button', { name: '箱子的更多操作' });
+  await user.click(opens);
+  await user.click(screen.getByRole('menuitem', { name: '导出' }));
+  expect(take).toHaveBeenCalledTimes(2);
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(opens).toHaveFocus();
 });
 
 it('says why there are no rows, and asks again', async () => {
