@@ -6,15 +6,16 @@ import { useAddress } from '../../../data/kit/use-address';
 import { narrowWindow } from '../../../testing/on-screen';
 import { type ListFilter, oneOf } from './list-filter';
 import { ListPage } from './list-page';
+import { ListViews } from './list-views';
 
+const VIEWS = ['boxes', 'trucks'] as const;
 const STATES = ['open', 'closed'] as const;
 const user = userEvent.setup({ delay: null });
-const turn = vi.fn<(view: string) => void>();
 const take = vi.fn<() => void>();
 const refetch = vi.fn<() => Promise<unknown>>(() => Promise.resolve());
 
-function Boxes({ failing = false }: { failing?: boolean }) {
-  const [params] = useAddress();
+function Boxes({ failing = false, viewed = false }: { failing?: boolean; viewed?: boolean }) {
+  const [params, change] = useAddress();
   const filters: readonly ListFilter[] = [
     {
       key: 'state',
@@ -42,15 +43,19 @@ function Boxes({ failing = false }: { failing?: boolean }) {
   return (
     <ListPage
       title="箱子"
-      views={{
-        label: '类别',
-        value: 'boxes',
-        options: [
-          { value: 'boxes', label: '箱子', count: 51 },
-          { value: 'trucks', label: '车辆' },
-        ],
-        onChange: turn,
-      }}
+      views={
+        viewed && (
+          <ListViews
+            label="页面"
+            value={oneOf(VIEWS, params.get('view')) ?? 'boxes'}
+            views={[
+              { key: 'boxes', label: '箱子' },
+              { key: 'trucks', label: '车辆' },
+            ]}
+            onChange={(view) => change({ view })}
+          />
+        )
+      }
       more={[{ label: '导出', run: take }]}
       search={{ label: '搜索箱子', placeholder: '柜号' }}
       filters={filters}
@@ -112,15 +117,6 @@ it('on a phone the filters stand behind one button that counts them', async () =
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('stands beside other lists, which are chosen in the place of its title', async () => {
-  show();
-  expect(screen.getByRole('heading', { level: 1, name: '箱子' })).toBeInTheDocument();
-  const views = within(screen.getByRole('group', { name: '类别' }));
-  expect(views.getByRole('button', { name: '箱子 51' })).toHaveAttribute('aria-pressed', 'true');
-  await user.click(views.getByRole('button', { name: '车辆' }));
-  expect(turn).toHaveBeenCalledExactlyOnceWith('trucks');
-});
-
 it('shows what is done with the whole list, on a phone behind one button', async () => {
   take.mockClear();
   const { unmount } = show();
@@ -143,4 +139,21 @@ it('says why there are no rows, and asks again', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('箱子加载失败网络断了');
   await user.click(screen.getByRole('button', { name: '重试' }));
   expect(refetch).toHaveBeenCalledOnce();
+});
+
+it('has the views of its page in the title’s place, and one title for who does not see it', async () => {
+  render(
+    <MemoryRouter initialEntries={['/']}>
+      <Boxes viewed />
+      <Address />
+    </MemoryRouter>,
+  );
+  expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([
+    '箱子',
+  ]);
+  const views = within(screen.getByRole('group', { name: '页面' }));
+  expect(views.getByRole('button', { pressed: true })).toHaveTextContent('箱子');
+  await user.click(views.getByRole('button', { name: '车辆' }));
+  expect(address()).toBe('?view=trucks');
+  expect(views.getByRole('button', { pressed: true })).toHaveTextContent('车辆');
 });

@@ -8,7 +8,6 @@ import { DataGrid } from '../../../ui/grid/data-grid';
 import type { GridAction } from '../../../ui/grid/column';
 import type { DataGridProps } from '../../../ui/grid/grid-model';
 import { Dialog } from '../../../ui/overlay/dialog';
-import { ListTabs } from '../../../ui/table/list-tabs';
 import { Pagination } from '../../../ui/table/pagination';
 import { FilterLine } from './filter-line';
 import { ListActs } from './list-acts';
@@ -22,18 +21,10 @@ interface Page<Row> {
   pageSize: number;
 }
 
-/** Lists that stand beside one another under one address; the list's title is that of the chosen one. */
-export interface ListViews {
-  label: string;
-  value: string;
-  options: readonly { value: string; label: string; count?: number | undefined }[];
-  onChange: (value: string) => void;
-}
-
 interface ListPageProps<Row> {
   title: string;
-  /** In the place of the title. */
-  views?: ListViews;
+  /** The views of the page, this list among them (ListViews); they stand in the title's place. */
+  views?: ReactNode;
   search?: { label: string; placeholder: string };
   filters?: readonly ListFilter[];
   /** The one act of the list as a whole. */
@@ -84,15 +75,7 @@ function Head({ props, phone, filter }: HeadProps) {
   return (
     <header className={css.head} data-views={views ? true : undefined}>
       <h1 className={views ? 'visually-hidden' : css.title}>{title}</h1>
-      {views && (
-        <ListTabs
-          className={css.views}
-          label={views.label}
-          value={views.value}
-          tabs={views.options.map(({ value, label, count }) => ({ key: value, label, count: count ?? null }))}
-          onChange={views.onChange}
-        />
-      )}
+      {views}
       {search && (
         <SearchBox
           className={css.search}
