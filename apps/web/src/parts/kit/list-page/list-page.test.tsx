@@ -13,6 +13,7 @@ import { wholeList } from './whole-list';
 const VIEWS = ['boxes', 'trucks'] as const;
 const STATES = ['open', 'closed'] as const;
 const user = userEvent.setup({ delay: null });
+const take = vi.fn<() => void>();
 const refetch = vi.fn<() => Promise<unknown>>(() => Promise.resolve());
 
 function Boxes({
@@ -65,6 +66,7 @@ function Boxes({
           />
         )
       }
+      more={[{ label: '导出', run: take }]}
       search={{ label: '搜索箱子', placeholder: '柜号', key: searchKey }}
       filters={filters}
       query={{
@@ -148,6 +150,23 @@ it('on a phone the filters stand behind one button that counts them', async () =
   expect(address()).toBe('');
   await user.click(sheet.getByRole('button', { name: '查看结果' }));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('shows what is done with the whole list, on a phone behind one button', async () => {
+  take.mockClear();
+  const { unmount } = show();
+  await user.click(screen.getByRole('button', { name: '导出' }));
+  expect(take).toHaveBeenCalledTimes(1);
+  unmount();
+  narrowWindow(390);
+  show();
+  expect(screen.queryByRole('button', { name: '导出' })).toBeNull();
+  const opens = screen.getByRole('button', { name: '箱子的更多操作' });
+  await user.click(opens);
+  await user.click(screen.getByRole('menuitem', { name: '导出' }));
+  expect(take).toHaveBeenCalledTimes(2);
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(opens).toHaveFocus();
 });
 
 it('says why there are no rows, and asks again', async () => {

@@ -5,10 +5,12 @@ import { useBreakpoint } from '../../../lib/hooks/use-breakpoint';
 import { Button } from '../../../ui/button';
 import { SearchBox } from '../../../ui/form/search-box';
 import { DataGrid } from '../../../ui/grid/data-grid';
+import type { GridAction } from '../../../ui/grid/column';
 import type { DataGridProps } from '../../../ui/grid/grid-model';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { Pagination } from '../../../ui/table/pagination';
 import { FilterLine } from './filter-line';
+import { ListActs } from './list-acts';
 import { addressOf, type ListFilter, narrowed } from './list-filter';
 import css from './list-page.module.css';
 
@@ -27,7 +29,9 @@ interface ListPageProps<Row> {
   filters?: readonly ListFilter[];
   /** The one act of the list as a whole. */
   action?: { label: string; onPress: () => void };
-  /** What else is done with the list as a whole, before its act. */
+  /** What else is done with the list as a whole, before its act; on a phone it stands behind one button. */
+  more?: readonly GridAction[];
+  /** The same of what is no press alone. */
   actions?: ReactNode;
   /** What is said of the whole list, between its head and its rows: a sum, a step to take. */
   note?: ReactNode;
@@ -56,7 +60,7 @@ interface ListPageProps<Row> {
 interface HeadProps {
   props: Pick<
     ListPageProps<never>,
-    'title' | 'views' | 'search' | 'action' | 'actions' | 'filters' | 'ownFilters'
+    'title' | 'views' | 'search' | 'action' | 'more' | 'actions' | 'filters' | 'ownFilters'
   >;
   phone: boolean;
   filter: (filter: ListFilter, value: string) => void;
@@ -64,7 +68,7 @@ interface HeadProps {
 
 /** The page's one line: its name, its search, its act; on a phone also the way to its filters. */
 function Head({ props, phone, filter }: HeadProps) {
-  const { title, views, search, action, actions, filters = [], ownFilters } = props;
+  const { title, views, search, action, more = [], actions, filters = [], ownFilters } = props;
   const [params, change] = useAddress();
   const [open, setOpen] = useState(false);
   const set = narrowed(filters) + (ownFilters?.set ?? 0);
@@ -87,9 +91,10 @@ function Head({ props, phone, filter }: HeadProps) {
           {set > 0 ? `筛选 · ${set}` : '筛选'}
         </Button>
       )}
-      {(actions || action) && (
+      {(actions || action || more.length > 0) && (
         <span className={css.actions}>
           {actions}
+          <ListActs title={title} acts={more} phone={phone} />
           {action && <Button onClick={action.onPress}>{action.label}</Button>}
         </span>
       )}
