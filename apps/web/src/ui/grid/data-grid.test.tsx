@@ -337,3 +337,23 @@ it('is cards on a phone: title, state, the most important facts, the acts', asyn
   await user.keyboard('{Escape}');
   expect(more).toHaveFocus();
 });
+
+it('notes on a card what is to be noted, where there is such a thing', () => {
+  narrowWindow(390);
+  const NOTE: GridColumn<Box> = {
+    id: 'todo',
+    title: '待办',
+    width: 100,
+    importance: 1,
+    card: 'note',
+    cell: ({ no }) => no === 'B2' && '等放行',
+  };
+  show({ columns: [...COLUMNS, NOTE] });
+  expect(screen.getAllByRole('listitem').map((card) => card.querySelector('p')?.textContent)).toEqual([
+    undefined,
+    '等放行',
+    undefined,
+    undefined,
+  ]);
+  expect(screen.queryByText('待办')).toBeNull();
+});

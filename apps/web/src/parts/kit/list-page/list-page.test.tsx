@@ -36,7 +36,8 @@ function Boxes({ failing = false }: { failing?: boolean }) {
       ],
     },
   ];
-  const rows = { data: [{ no: 'B1' }], total: 51, pageNo: 1, pageSize: 50 };
+  const pageSize = Number(params.get('size') ?? 50);
+  const rows = { data: [{ no: 'B1' }], total: 51, pageNo: Number(params.get('page') ?? 1), pageSize };
   return (
     <ListPage
       title="箱子"
@@ -52,6 +53,7 @@ function Boxes({ failing = false }: { failing?: boolean }) {
       }}
       failed="箱子加载失败"
       unit="个"
+      sizes={{ usual: 50, all: [20, 50] }}
       grid={{
         columns: [{ id: 'no', title: '柜号', width: 100, importance: 1, cell: ({ no }) => no }],
         rowKey: ({ no }) => no,
@@ -86,6 +88,16 @@ it('has its filters in the address; another choice begins at the first page, and
   expect(address()).toBe('?port=yt&q=B1');
   await user.click(screen.getByRole('button', { name: '第 2 页' }));
   expect(address()).toBe('?port=yt&q=B1&page=2');
+});
+
+it('offers other numbers of rows a page, and begins with them at the first', async () => {
+  show();
+  const sizes = screen.getByRole('combobox', { name: '每页条数' });
+  await user.selectOptions(sizes, '20 条/页');
+  expect(address()).toBe('?size=20');
+  await user.click(screen.getByRole('button', { name: '第 3 页' }));
+  await user.selectOptions(sizes, '50 条/页');
+  expect(address()).toBe('');
 });
 
 it('on a phone the filters stand behind one button that counts them', async () => {
