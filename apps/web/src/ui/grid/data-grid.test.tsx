@@ -357,3 +357,23 @@ it('shows as many facts on a card as it is told, the most important ones', () =>
   const [card] = screen.getAllByRole('listitem');
   expect([...(card?.querySelectorAll('dt') ?? [])].map(({ textContent }) => textContent)).toEqual(['港区']);
 });
+
+it('notes on a card what is to be noted, where there is such a thing', () => {
+  narrowWindow(390);
+  const NOTE: GridColumn<Box> = {
+    id: 'todo',
+    title: '待办',
+    width: 100,
+    importance: 1,
+    card: 'note',
+    cell: ({ no }) => no === 'B2' && '等放行',
+  };
+  show({ columns: [...COLUMNS, NOTE] });
+  expect(screen.getAllByRole('listitem').map((card) => card.querySelector('p')?.textContent)).toEqual([
+    undefined,
+    '等放行',
+    undefined,
+    undefined,
+  ]);
+  expect(screen.queryByText('待办')).toBeNull();
+});

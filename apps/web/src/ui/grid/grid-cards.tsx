@@ -15,22 +15,24 @@ import { SelectionBar } from './selection-bar';
 const FACTS = 3;
 const AT_ONCE = 50;
 
-/** What a card shows: its title, how it stands, and the most important of the other columns. */
+/** What a card shows: its title, how it stands, what is to be noted, and the most important of the other columns. */
 function cardParts<Row>({ columns, facts: most = FACTS }: DataGridProps<Row>) {
   const title = columns.find(({ card }) => card === 'title') ?? columns[0];
   const state = columns.find(({ card }) => card === 'state');
+  const note = columns.find(({ card }) => card === 'note');
   const facts = columns
-    .filter((column) => column !== title && column !== state)
+    .filter((column) => column !== title && column !== state && column !== note)
     .toSorted((a, b) => a.importance - b.importance)
     .slice(0, most);
-  return { title, state, facts: columns.filter((column) => facts.includes(column)) };
+  return { title, state, note, facts: columns.filter((column) => facts.includes(column)) };
 }
 
 function Card<Row>({ props, row }: { props: DataGridProps<Row>; row: Row }) {
   const { open, primary, more, rowKey, rowName, selection } = props;
   const [menu, setMenu] = useState<{ x: number; y: number } | null>(null);
   const card = useRef<HTMLLIElement>(null);
-  const { title, state, facts } = cardParts(props);
+  const { title, state, note, facts } = cardParts(props);
+  const noted = note?.cell(row);
   const name = rowName(row);
   const first = primary?.(row) ?? null;
   const others = more?.(row) ?? [];
@@ -63,6 +65,7 @@ function Card<Row>({ props, row }: { props: DataGridProps<Row>; row: Row }) {
           </div>
         ))}
       </dl>
+      {noted && <p className={css.note}>{noted}</p>}
       {(first || others.length > 0) && (
         <RowActions
           name={name}

@@ -49,7 +49,8 @@ function Boxes({
       ],
     },
   ];
-  const rows = { data: [{ no: 'B1' }], total: 51, pageNo: 1, pageSize: 50 };
+  const pageSize = Number(params.get('size') ?? 50);
+  const rows = { data: [{ no: 'B1' }], total: 51, pageNo: Number(params.get('page') ?? 1), pageSize };
   return (
     <ListPage
       title="箱子"
@@ -79,6 +80,7 @@ function Boxes({
       }}
       failed="箱子加载失败"
       unit="个"
+      sizes={{ usual: 50, all: [20, 50] }}
       grid={{
         columns: [{ id: 'no', title: '柜号', width: 100, importance: 1, cell: ({ no }) => no }],
         rowKey: ({ no }) => no,
@@ -138,6 +140,16 @@ it('takes a list that comes whole as one page', () => {
     data: { data: ['a', 'b'], total: 2, pageNo: 1, pageSize: 2 },
   });
   expect(wholeList({ ...asked, data: undefined }).data).toBeUndefined();
+});
+
+it('offers other numbers of rows a page, and begins with them at the first', async () => {
+  show();
+  const sizes = screen.getByRole('combobox', { name: '每页条数' });
+  await user.selectOptions(sizes, '20 条/页');
+  expect(address()).toBe('?size=20');
+  await user.click(screen.getByRole('button', { name: '第 3 页' }));
+  await user.selectOptions(sizes, '50 条/页');
+  expect(address()).toBe('');
 });
 
 it('on a phone the filters stand behind one button that counts them', async () => {

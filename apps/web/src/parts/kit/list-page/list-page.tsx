@@ -49,6 +49,8 @@ interface ListPageProps<Row> {
   failed: string;
   /** What the rows are counted by. */
   unit: string;
+  /** How many rows a page may have, where that can be chosen; `usual` stands in no address. */
+  sizes?: { usual: number; all: readonly number[] };
   grid: Omit<
     DataGridProps<Row>,
     'label' | 'rows' | 'total' | 'before' | 'loading' | 'stale' | 'error' | 'toolbar' | 'footer'
@@ -114,7 +116,7 @@ function Head({ props, phone, filter }: HeadProps) {
 
 /** A list by its description: head, filters, rows in each of their states, the way through its pages. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
-  const { title, filters = [], ownFilters, note, query, failed, unit, grid, children } = props;
+  const { title, filters = [], ownFilters, note, query, failed, unit, sizes, grid, children } = props;
   const { data, error, isPending, isFetching, isPlaceholderData, refetch } = query;
   const [, change] = useAddress();
   const phone = useBreakpoint() === 'phone';
@@ -157,7 +159,13 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
               pageSize={data.pageSize}
               total={data.total}
               unit={unit}
-              onChange={(page) => change({ page: String(page) })}
+              sizes={sizes?.all}
+              onChange={(page, size) =>
+                change({
+                  page: page > 1 ? String(page) : null,
+                  ...(sizes && { size: size === sizes.usual ? null : String(size) }),
+                })
+              }
             />
           )
         }
