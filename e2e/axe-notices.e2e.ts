@@ -70,8 +70,8 @@ for (const width of [1440, 390] as const) {
       const page = await open();
       const { found, check } = walkScreens(page);
       await comeBackToDesk(page, 'admin', '/ops/notices?state=all');
-      // A table on the desk, cards on the phone.
-      const first = width > 768 ? page.getByRole('table').getByRole('button').first() : button(page, /^查看/);
+      // A grid on the desk, cards on the phone.
+      const first = width > 768 ? page.locator('[data-line="0"]') : button(page, /^打开/);
       await first.waitFor();
       await check('deliveries');
       await first.click();

@@ -60,3 +60,26 @@ export async function pick(page: Page, form: Locator, label: string, text: strin
   await page.getByRole('option', { name: text }).filter({ visible: true }).first().waitFor();
   await page.keyboard.press('Enter');
 }
+
+const MOST_ROWS = 100;
+
+/** The row of a grid that is called so, in its first column. */
+export const rowCalled = (page: Page, name: string): Locator =>
+  page.getByRole('row').filter({ has: page.locator('[data-cell$=":0"]', { hasText: name }) });
+
+/** In a grid: walks down to the row, opens its menu, and chooses an act there. */
+export async function actInGrid(page: Page, row: Locator, act: string | RegExp): Promise<void> {
+  await row.waitFor();
+  await tabTo(page, page.getByRole('grid').locator('[data-cell][tabindex="0"]'));
+  await page.keyboard.press('Control+Home');
+  const isThere = () => row.locator(':focus').count();
+  for (let rows = 0; (await isThere()) === 0; rows += 1) {
+    if (rows === MOST_ROWS) throw new Error(`no arrow leads to ${row.toString()}`);
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Shift+F10');
+  const item = page.getByRole('menuitem', { name: act, exact: true });
+  await item.waitFor();
+  while (!(await hasFocus(item))) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+}

@@ -5,6 +5,13 @@ const button = (scope: Page | Locator, name: string | RegExp): Locator =>
   scope.getByRole('button', { name, exact: true });
 const field = (scope: Page | Locator, name: string | RegExp): Locator => scope.getByRole('textbox', { name });
 
+/** What opens a row: its first cell in a grid, on a phone the head of its card. */
+const rowOf = (page: Page, name: string): Locator =>
+  page
+    .getByRole('gridcell', { name })
+    .or(button(page, new RegExp(`^打开 .*${name}`)))
+    .first();
+
 /** Called with a name for what stands on the screen in the middle of an act. */
 export type Look = (where: string, selector?: string) => Promise<void>;
 
@@ -34,7 +41,7 @@ export async function publishNews(page: Page, title: string, look: Look): Promis
   await button(page, /^取回 /).waitFor();
   await look('a published one with its history');
   await press(page, button(page, '返回列表'), 'Shift+Tab');
-  await button(page, `打开 ${title}`).waitFor();
+  await rowOf(page, title).waitFor();
 }
 
 /** The company's page gets another title, which is then shown to visitors. */
@@ -89,7 +96,10 @@ export async function lookAtVisits(page: Page): Promise<void> {
 
 /** Who offered trucks is called, and becomes a carrier. */
 export async function acceptOffer(page: Page, name: string, look: Look): Promise<void> {
-  await press(page, page.getByRole('button', { name: new RegExp(name) }).first());
+  const row = rowOf(page, name);
+  await row.waitFor();
+  // Tab comes to the grid at its first row, which the newest is; on a phone each card has its own stop.
+  await press(page, row);
   const drawer = page.getByRole('dialog', { name: '申请详情' });
   await button(drawer, '登记已联系').waitFor();
   await look('an offer', DRAWER);

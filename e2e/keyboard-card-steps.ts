@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { goDown, hasFocus, pick, press, tabTo, type } from './by-keyboard';
+import { actInGrid, goDown, hasFocus, pick, press, rowCalled, tabTo, type } from './by-keyboard';
 
 const button = (scope: Page | Locator, name: string | RegExp): Locator =>
   scope.getByRole('button', { name, exact: true });
@@ -33,7 +33,7 @@ export async function fillDraft(page: Page, to: string): Promise<void> {
   await goDown(page, page.getByRole('combobox', { name: '装送' }), 1);
   await goDown(page, page.getByRole('combobox', { name: '箱型' }), 4);
   await page.getByText('没有装货 40HQ 通用运价').waitFor();
-  await press(page, button(page, /^给 .+ 添加运价$/).first());
+  await press(page, button(page, /^添加运价 /).first());
   const lane = page.getByRole('dialog', { name: '添加线路' });
   await type(page, lane.getByRole('textbox', { name: '40HQ（元）' }), '1600');
   await page.keyboard.press('Enter');
@@ -72,7 +72,7 @@ export async function scheduleAndGoBack(page: Page, draft: string, before: strin
   await page.getByRole('heading', { name: new RegExp(`${draft}.*生效中`) }).waitFor();
 
   await press(page, button(page, '← 全部版本'), 'Shift+Tab');
-  await press(page, page.getByRole('button', { name: before }));
+  await actInGrid(page, rowCalled(page, before), '打开');
   await press(page, button(page, '回退到此版本'));
   await press(page, button(page.getByRole('dialog', { name: '回退到此版本？' }), '回退'));
   await page.getByRole('heading', { name: new RegExp(`${before}.*生效中`) }).waitFor();

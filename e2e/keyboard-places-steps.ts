@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { pick, press, toggle, type, typeAnew } from './by-keyboard';
+import { actInGrid, pick, press, toggle, type, typeAnew } from './by-keyboard';
 
 const button = (scope: Page | Locator, name: string | RegExp): Locator =>
   scope.getByRole('button', { name, exact: true });
@@ -78,7 +78,7 @@ export async function keepDepotsAndCompanies(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   await company.waitFor({ state: 'detached' });
   const row = rowOf(page, '键盘航运');
-  await press(page, button(row, '修改'));
+  await actInGrid(page, row, '修改');
   const dialog = page.getByRole('dialog', { name: '修改船公司 · 键盘航运' });
   await type(page, field(dialog, '代码（选填）'), 'KEY');
   await page.keyboard.press('Enter');
@@ -90,7 +90,7 @@ export async function keepDepotsAndCompanies(page: Page): Promise<void> {
 export async function keepRegions(page: Page): Promise<void> {
   await openTab(page, /^行政区划/);
   for (const name of ['广东省', '深圳市', '盐田区'])
-    await press(page, button(page.getByRole('row').filter({ hasText: name }).first(), /^下级/));
+    await actInGrid(page, rowOf(page, name).first(), /^下级/);
   await press(page, button(page, '新增街道（镇）'), 'Shift+Tab');
   const added = page.getByRole('dialog', { name: /^新增地区/ });
   await typeAnew(page, field(added, '行政区划代码'), '440308099');
@@ -99,12 +99,12 @@ export async function keepRegions(page: Page): Promise<void> {
   await type(page, field(added, '纬度'), '22.58');
   await page.keyboard.press('Enter');
   await added.waitFor({ state: 'detached' });
-  await press(page, button(rowOf(page, '键盘街道'), '修改'));
+  await actInGrid(page, rowOf(page, '键盘街道'), '修改');
   const edited = page.getByRole('dialog', { name: /^修改地区/ });
   await typeAnew(page, field(edited, /^(\* )?名称/), '键盘新街道');
   await page.keyboard.press('Enter');
   await edited.waitFor({ state: 'detached' });
-  await press(page, button(rowOf(page, '键盘新街道'), '撤并'));
+  await actInGrid(page, rowOf(page, '键盘新街道'), '撤并');
   const merged = page.getByRole('dialog', { name: /^撤并/ });
   await pick(page, merged, '街道 / 镇', '沙头角街道');
   await type(page, field(merged, /最后一天/), '2026-01-01');
@@ -122,7 +122,7 @@ export async function keepRegions(page: Page): Promise<void> {
 export async function keepDoors(page: Page, address: string): Promise<void> {
   await openTab(page, /^门点记忆/);
   const row = rowOf(page, address);
-  await press(page, button(row, '修改'));
+  await actInGrid(page, row, '修改');
   const dialog = page.getByRole('dialog', { name: `修正门点：${address}` });
   await typeAnew(page, dialog.getByRole('textbox', { name: '经度（WGS-84）' }), '113.91');
   await typeAnew(page, dialog.getByRole('textbox', { name: '纬度（WGS-84）' }), '22.58');
@@ -131,7 +131,7 @@ export async function keepDoors(page: Page, address: string): Promise<void> {
   await press(page, button(dialog, '使用这个位置'));
   await dialog.waitFor({ state: 'detached' });
   await row.getByText('113.91000, 22.58000').waitFor();
-  await press(page, button(row, '删除'));
+  await actInGrid(page, row, '删除');
   await confirmed(page, new RegExp(`^删除${address}`));
   await row.waitFor({ state: 'detached' });
 }

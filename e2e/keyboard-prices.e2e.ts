@@ -1,6 +1,6 @@
 import { orders } from '@boxhaul/contract/orders';
 import type { Browser, Locator, Page } from '@playwright/test';
-import { hasFocus, pick, press, tabTo, type } from './by-keyboard';
+import { actInGrid, hasFocus, pick, press, rowCalled, tabTo, type } from './by-keyboard';
 import { DEMO_PASSWORD, signedIn } from './desk-client';
 import { draftWith } from './draft-with';
 import { expect, test } from './journey-test';
@@ -53,7 +53,7 @@ test.describe('prices and places without a mouse', () => {
     await page.keyboard.press('Enter');
     await deskIsThere(page);
     await page.goto('/ops/rate-cards');
-    await press(page, button(DRAFT));
+    await actInGrid(page, rowCalled(page, DRAFT), '打开');
     await page.getByRole('heading', { level: 1, name: DRAFT }).waitFor();
     expect(await cell(1, '40HQ').inputValue()).toBe('1200.00');
   });
@@ -97,7 +97,7 @@ test.describe('prices and places without a mouse', () => {
   test('what changes is looked at and published, and the version before comes back @long', async () => {
     await press(page, button(/^版本对比/), 'Shift+Tab');
     await press(page, page.getByRole('group', { name: '变化' }).getByRole('button', { name: '变动' }));
-    await page.getByRole('region', { name: '价格变化' }).getByText('1430.00').first().waitFor();
+    await page.getByRole('grid', { name: '价格变化' }).getByText('1430.00').first().waitFor();
     await scheduleAndGoBack(page, DRAFT, '珠三角基准价');
     expect(faults).toEqual([]);
   });

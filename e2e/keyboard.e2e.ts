@@ -124,7 +124,7 @@ test.describe('without a mouse', () => {
     page = await open();
     await signInAtDesk(page, 'diaodu');
     await page.goto('/ops/orders?state=approved');
-    const order = page.getByRole('button', { name: /^BH/ }).first();
+    const order = page.getByRole('gridcell', { name: /^BH/ }).first();
     await order.waitFor();
     await page.keyboard.press('/');
     expect(await hasFocus(page.getByRole('searchbox', { name: '搜索订单' }))).toBe(true);

@@ -60,7 +60,7 @@ export async function disputeFee(page: Page, costId: string): Promise<void> {
 /** The clerk finds the dispute in the list, keeps the fee, and the customer reads why. */
 export async function answerDispute(desk: Page, own: Page, costId: string): Promise<void> {
   await desk.goto('/ops/fees?view=disputes');
-  await desk.getByRole('listitem').filter({ hasText: DOUBT }).getByRole('button', { name: '查看' }).click();
+  await desk.getByRole('listitem').filter({ hasText: DOUBT }).getByRole('button', { name: /^打开/ }).click();
   const dispute = desk.getByRole('dialog', { name: '费用异议' });
   await dispute.getByText('门禁.pdf').waitFor();
   await dispute.getByRole('button', { name: '维持原费用' }).click();

@@ -34,7 +34,7 @@ export const shotOf = async (page: Page, name: string) => ({
 /** At the desk: a first password for a driver who has none. */
 export async function giveAccount(desk: Page, driverName: string): Promise<string> {
   await desk.goto(`/ops/fleet?view=driver&q=${encodeURIComponent(driverName)}`);
-  await desk.getByRole('button', { name: driverName }).first().click();
+  await desk.getByRole('gridcell', { name: driverName }).first().click();
   await desk.getByRole('button', { name: '开通账号' }).click();
   const told = desk.getByRole('dialog', { name: `初始密码 · ${driverName}` });
   const password = await told.locator('.figure').innerText();

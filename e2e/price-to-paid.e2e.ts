@@ -89,13 +89,13 @@ test.describe('from a price to the money', () => {
     await comeBackToDesk(clerk, 'caiwu');
     await search('/ops/fees', '搜索费用', BOOKING);
     await clerk.getByText('共 2 条').first().waitFor();
-    await clerk.getByRole('row').filter({ hasText: WAITING }).getByRole('button').first().click();
+    await clerk.getByRole('gridcell', { name: WAITING }).click();
     const fee = dialog(clerk, '费用详情');
     await fee.getByText('门点停留 4 小时 30 分钟，免 3 小时，超出 1 小时 30 分钟').waitFor();
     expect(await fee.getByText('到达装货点').count()).toBe(1);
     await clerk.keyboard.press('Escape');
-    await clerk.getByRole('checkbox', { name: '选择本页 2 条' }).check();
-    await press(clerk, '审核通过 2 条');
+    await clerk.getByRole('checkbox', { name: '选择本页全部 2 条' }).check();
+    await press(clerk, '审核通过 2 条 所选');
     await clerk.getByText('已审核通过 2 条费用').waitFor();
   });
 
@@ -119,7 +119,7 @@ test.describe('from a price to the money', () => {
 
   test('4 the clerk agrees, and the fee is taken back by a line of the opposite amount', async () => {
     await search('/ops/fees?view=disputes', '搜索费用异议', BOOKING);
-    await clerk.getByRole('row').filter({ hasText: WAITING }).getByRole('button').first().click();
+    await clerk.getByRole('gridcell', { name: WAITING }).click();
     const dispute = dialog(clerk, '费用异议');
     await dispute.getByText('门禁记录.pdf').waitFor();
     await press(dispute, '采纳异议');
@@ -135,8 +135,8 @@ test.describe('from a price to the money', () => {
         .filter({ hasText: `-${WAITING}` })
         .count(),
     ).toBe(1);
-    await clerk.getByRole('checkbox', { name: '选择本页 1 条' }).check();
-    await press(clerk, '审核通过 1 条');
+    await clerk.getByRole('checkbox', { name: '选择本页全部 1 条' }).check();
+    await press(clerk, '审核通过 1 条 所选');
     await clerk.getByText('已审核通过 1 条费用').waitFor();
   });
 
@@ -166,7 +166,7 @@ test.describe('from a price to the money', () => {
 
   test('6 it is invoiced, with the number and the file of the tax bureau', async () => {
     await search('/ops/statements', '搜索对账单', BOOKING);
-    await press(clerk, statementNo);
+    await clerk.getByRole('gridcell', { name: statementNo, exact: true }).click();
     const drawer = dialog(clerk, '对账单');
     await press(drawer, '制作发票');
     const make = dialog(clerk, '制作发票');
@@ -202,15 +202,14 @@ test.describe('from a price to the money', () => {
     await press(clerk, '导入 1 笔收入');
     await clerk.getByText(/^已导入 1 笔收入/).waitFor();
     await press(clerk, '去认领');
-    const row = clerk.getByRole('row').filter({ hasText: 'PAID-1' });
-    await row.getByText(`核销 ${statementNo} ${PART}`).waitFor();
+    const row = clerk.getByRole('row').filter({ hasText: `核销 ${statementNo} ${PART}` });
     await row.getByRole('checkbox').check();
-    await press(clerk, '按建议登记收款 1 笔');
+    await press(clerk, '按建议登记收款 1 笔 所选');
     await press(dialog(clerk, '按建议登记 1 笔收款？'), '登记收款');
     await clerk.getByText(/^已登记 1 笔收款：SK\d+$/).waitFor();
 
     await search('/ops/statements', '搜索对账单', BOOKING);
-    await press(clerk, statementNo);
+    await clerk.getByRole('gridcell', { name: statementNo, exact: true }).click();
     const drawer = dialog(clerk, '对账单');
     expect(await fact(drawer, '未收')).toBe(`${REST} 元`);
     await press(drawer, '登记收款');

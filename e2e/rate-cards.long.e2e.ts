@@ -3,6 +3,7 @@ import type { Client, OutputOf } from '@boxhaul/contract/kit';
 import { orders } from '@boxhaul/contract/orders';
 import { quotes } from '@boxhaul/contract/pricing';
 import type { Browser, Page } from '@playwright/test';
+import { rowCalled } from './by-keyboard';
 import { signedIn } from './desk-client';
 import { expect, test } from './journey-test';
 import { orderDraft } from './order-draft';
@@ -50,15 +51,11 @@ for (const [width, name] of [
     const priceOf = async (id: string): Promise<string> =>
       (await customer.call(orders.detail, { id })).cusOrderDto.auditPrice ?? '';
     const openVersion = async (version: string) => {
-      // A table on the desk, cards on the phone.
+      // A grid on the desk, cards on the phone.
       const opener =
         width > 768
-          ? desk.getByRole('button', { name: version })
-          : desk
-              .getByRole('listitem')
-              .filter({ hasText: version })
-              .last()
-              .getByRole('button', { name: '查看' });
+          ? rowCalled(desk, version).getByRole('gridcell').first()
+          : desk.getByRole('button', { name: `打开 ${version}`, exact: true });
       await opener.click();
       await desk.getByRole('heading', { level: 1, name: version }).waitFor();
     };

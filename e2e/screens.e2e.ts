@@ -213,8 +213,10 @@ for (const width of [1440, 1024, 390, 360] as const) {
       async () => {
         const page = await openAsAdmin('/ops/customers');
         const { found, check } = walkScreens(page);
+        // A row of the desk's grid, a card on the phone.
         await page
-          .getByRole('button', { name: /^查看$|公司|货代/ })
+          .getByRole('gridcell', { name: /公司|货代/ })
+          .or(button(page, /^打开 .*(公司|货代)/))
           .first()
           .click();
         await page.getByRole('heading', { name: /合同条款/ }).waitFor();

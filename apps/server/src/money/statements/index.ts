@@ -6,5 +6,5 @@ export { lockPapers } from './statements/missing-papers.repo';
 export { type LockedStatement, lockStatementOfLine, objectByLine } from './statements/object-by-line';
 export { setMoney } from './statements/settle-statement.repo';
 export { yuanOf } from './statements/statement.present';
-export { findCustomer, lockStatement, type StatementRow } from './statements/statements.repo';
+export { findCustomer, isOverdueOn, lockStatement, type StatementRow } from './statements/statements.repo';
 export { registerStatements } from './statements/register-statements';

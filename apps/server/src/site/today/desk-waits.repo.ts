@@ -1,7 +1,7 @@
 import { type Db, sql } from '@boxhaul/db';
 import { isChangeable, ORDER_STATES } from '@boxhaul/domain/orders';
-import { OWED_STATEMENT_STATES } from '@boxhaul/domain/money';
 import type { DeskWait } from '@boxhaul/domain/site';
+import { isOverdueOn } from '../../money/statements';
 
 const CHANGEABLE_STATES = ORDER_STATES.filter((state) => isChangeable(state));
 
@@ -61,8 +61,7 @@ const MONEY = ({ today }: WaitDays) => sql`
   union all
   select 'statementOverdue', count(*)::int, count(*)::int, min(due_on)::timestamp at time zone 'Asia/Shanghai',
     coalesce(sum(total_fen - received_fen), 0)
-  from statement where state = any(${[...OWED_STATEMENT_STATES]}) and due_on < ${today}::date
-    and total_fen > received_fen
+  from statement where ${isOverdueOn(today)}
   union all
   select 'bankLine', count(*)::int, 0, min(paid_on)::timestamp at time zone 'Asia/Shanghai', coalesce(sum(fen), 0)
   from bank_line where state = 'open'

@@ -1,3 +1,4 @@
+import { statements } from '@boxhaul/contract/money';
 import { today } from '@boxhaul/contract/site';
 import { startOfDay, toWireDate } from '@boxhaul/domain/kit';
 import { CABINET_STATES } from '@boxhaul/domain/orders';
@@ -153,4 +154,33 @@ describe('what waits for a customer', () => {
     expect(await own('clerk')).toMatchObject({ orders: null, money: null });
     expect(await own('uncertified')).toMatchObject({ orders: null, money: null });
   });
+});
+
+it('counts as overdue at the desk what its list of overdue statements shows', async () => {
+  const due_on = toWireDate(hours(-48));
+  const asked = await buildStatement(t, world, { fens: [700], upTo: 'sent' });
+  const disputed = await buildStatement(t, world, { fens: [900], upTo: 'sent' });
+  const dueToday = await buildStatement(t, world, { fens: [1_100], upTo: 'sent' });
+  const change = (id: string, more: object) =>
+    t.db
+      .updateTable('statement')
+      .set({ due_on, ...more })
+      .where('statement_id', '=', id)
+      .execute();
+  await change(asked.id, {});
+  await change(disputed.id, { state: 'disputed', objection: '少计' });
+  await change(dueToday.id, { due_on: toWireDate(hours(0)) });
+  t.clock.advance(4_000);
+  const token = await t.signIn(world.caiwu);
+  const list = (await t.call(statements.list, { state: 'overdue', pageSize: 200 }, { token })).data;
+  const ids = list.data.map(({ id }) => id);
+  expect(ids).toEqual(expect.arrayContaining([asked.id, disputed.id]));
+  expect(ids).not.toContain(dueToday.id);
+  const figure = await waitOf('statementOverdue');
+  expect([list.rowCount, list.openAmount, list.counts.overdue]).toEqual([
+    figure!.count,
+    figure!.amount,
+    figure!.count,
+  ]);
+  expect(list.data.every(({ overdueDays }) => overdueDays > 0)).toBe(true);
 });

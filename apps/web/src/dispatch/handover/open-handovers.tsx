@@ -2,7 +2,6 @@ import type { HandoverRow } from '@boxhaul/contract/dispatch';
 import { useQuery } from '@tanstack/react-query';
 import { openHandovers } from '../../data/dispatch/handovers.api';
 import { requestIdOf } from '../../lib/format/request-id';
-import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { HandoverDetail } from './handover-detail';
@@ -17,7 +16,7 @@ const order = ({ may }: HandoverRow): number => (may.take ? 0 : may.withdraw ? 1
 export function OpenHandovers() {
   const { data, error, isPending, isFetching, refetch } = useQuery(openHandovers);
   return (
-    <section className={desk.stack} aria-labelledby="open-handovers">
+    <section className={css.open} aria-labelledby="open-handovers">
       <h2 id="open-handovers" className={desk.subtitle}>
         待接班
       </h2>
@@ -32,7 +31,9 @@ export function OpenHandovers() {
       )}
       {isPending && <Skeleton lines={4} height="28px" />}
       {data?.handovers.length === 0 && (
-        <EmptyState title="没有待接班的交接" text="同事交班后，交接会出现在这里，核对后确认接班。" />
+        <p className={desk.minor}>
+          <b>没有待接班的交接</b>，同事交班后，交接会出现在这里，核对后确认接班。
+        </p>
       )}
       {data?.handovers
         .toSorted((a, b) => order(a) - order(b))

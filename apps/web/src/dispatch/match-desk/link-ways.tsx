@@ -1,6 +1,5 @@
 import type { MatchRow } from '@boxhaul/contract/dispatch';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { revokeMatchLink, sendMatchLink } from '../../data/dispatch/matches.api';
 import { failureOf } from '../../lib/format/failure-of';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';
@@ -10,42 +9,45 @@ import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 
 type Step = 'send' | 'revoke';
+export type LinkStep = Step | 'show';
+
+const isLiving = (state: MatchRow['state']): boolean => state === 'open' || state === 'locked';
 
 const WORDS: Readonly<Record<Step, { title: string; okText: string; done: string }>> = {
   send: { title: '重新发送链接', okText: '换新链接并通知司机', done: '已用新链接重新通知司机，旧链接失效' },
   revoke: { title: '收回链接', okText: '收回链接', done: '链接已收回' },
 };
 
+/** What the link of an offer is for now: shown where there is one, else sent anew while the offer lives. */
+export function linkStep({ path, state }: MatchRow): LinkStep | null {
+  if (path !== null) return 'show';
+  return isLiving(state) ? 'send' : null;
+}
+
+interface LinkWaysProps {
+  row: MatchRow;
+  asked: LinkStep | null;
+  onAsk: (step: LinkStep | null) => void;
+}
+
 /** The link of an offer: shown, sent anew, taken back. */
-export function LinkWays({ row }: { row: MatchRow }) {
-  const [asked, setAsked] = useState<Step | 'show' | null>(null);
-  const living = row.state === 'open' || row.state === 'locked';
-  const name = `${row.plateNumber} ${row.box.orderNo}`;
-  if (row.path === null && !living) return null;
+export function LinkWays({ row, asked, onAsk }: LinkWaysProps) {
   return (
     <>
-      <Button
-        variant="outline"
-        size="s"
-        aria-label={`${row.path === null ? '重新发送' : '链接'} ${name}`}
-        onClick={() => setAsked(row.path === null ? 'send' : 'show')}
-      >
-        {row.path === null ? '重新发送' : '链接'}
-      </Button>
       {asked === 'show' && row.path !== null && (
-        <LinkDialog title={`抢单链接 · ${row.plateNumber}`} path={row.path} onClose={() => setAsked(null)}>
-          {living && (
-            <Button variant="outline" onClick={() => setAsked('send')}>
+        <LinkDialog title={`抢单链接 · ${row.plateNumber}`} path={row.path} onClose={() => onAsk(null)}>
+          {isLiving(row.state) && (
+            <Button variant="outline" onClick={() => onAsk('send')}>
               重新发送
             </Button>
           )}
-          <Button variant="danger-outline" onClick={() => setAsked('revoke')}>
+          <Button variant="danger-outline" onClick={() => onAsk('revoke')}>
             收回链接
           </Button>
         </LinkDialog>
       )}
       {(asked === 'send' || asked === 'revoke') && (
-        <Asking row={row} step={asked} onClose={() => setAsked(null)} />
+        <Asking row={row} step={asked} onClose={() => onAsk(null)} />
       )}
     </>
   );

@@ -1,96 +1,128 @@
+import type { MatchRow } from '@boxhaul/contract/dispatch';
 import {
-  BOARD_MARK_WORDS,
   ACTIVE_MATCH_STATES,
+  BOARD_MARK_WORDS,
   MATCH_KIND_WORDS,
   MATCH_KINDS,
   MATCH_STATE_WORDS,
   MATCH_STATES,
 } from '@boxhaul/domain/dispatch';
 import { useQuery } from '@tanstack/react-query';
+import { Fragment, useState } from 'react';
 import { matchList } from '../../data/dispatch/matches.api';
 import { useAddress } from '../../data/kit/use-address';
 import { useSession } from '../../data/kit/use-session';
-import { Select } from '../../ui/form/select';
-import { ListHead } from '../../ui/table/list-head';
-import { ListTabs } from '../../ui/table/list-tabs';
-import { PagedList } from '../../ui/table/paged-list';
-import { MatchRows } from './match-rows';
-import css from './match-desk.module.css';
+import { MatchQuestions } from '../../parts/dispatch/matches/match-answers';
+import { type ListFilter, oneOf } from '../../parts/kit/list-page/list-filter';
+import { ListPage } from '../../parts/kit/list-page/list-page';
+import { useBrowserStore } from '../../ui/grid/use-browser-store';
+import { LinkWays } from './link-ways';
+import { columnsFor } from './match-columns';
+import { type Asked, useMatchActs } from './use-match-acts';
 
-const TABS = ['all', ...ACTIVE_MATCH_STATES] as const;
-/** States that are over: one of them by the select beside the tabs. */
+/** States that are over: one of them behind one choice beside the others. */
 const ENDED = MATCH_STATES.filter((state) => ACTIVE_MATCH_STATES.every((living) => living !== state));
+
+const keyOf = ({ matchId }: MatchRow) => matchId;
+const nameOf = ({ plateNumber, box }: MatchRow) => `${plateNumber} ${box.orderNo}`;
+
+/** What the address asks for, and the list that answers. */
+function useMatches() {
+  const [params] = useAddress();
+  const state = oneOf(MATCH_STATES, params.get('state'));
+  const kind = oneOf(MATCH_KINDS, params.get('kind'));
+  const keyword = params.get('q') ?? '';
+  const pageNo = Math.max(1, Number(params.get('page')) || 1);
+  const query = useQuery(matchList({ state, kind, keyword, pageNo, pageSize: 20 }));
+  const counts = query.data?.states;
+  const ended = oneOf(ENDED, state ?? null) ?? '';
+  const filters: readonly ListFilter[] = [
+    {
+      key: 'state',
+      label: '状态',
+      // Of both choices the one that the address names; the other one is as usual.
+      value: ended ? 'ended' : (state ?? ''),
+      usual: ended ? 'ended' : '',
+      options: [
+        { value: '', label: '全部' },
+        ...ACTIVE_MATCH_STATES.map((value) => ({
+          value,
+          label: MATCH_STATE_WORDS[value],
+          count: counts?.[value],
+          urgent: value === 'locked' && (counts?.locked ?? 0) > 0,
+        })),
+      ],
+    },
+    {
+      key: 'state',
+      label: '已结束的状态',
+      value: ended,
+      usual: '',
+      folded: true,
+      options: [
+        { value: '', label: '已结束' },
+        ...ENDED.map((value) => ({ value, label: MATCH_STATE_WORDS[value] })),
+      ],
+    },
+    {
+      key: 'kind',
+      label: '抢单类型',
+      value: kind ?? '',
+      usual: '',
+      folded: true,
+      options: [
+        { value: '', label: '回程货与套箱' },
+        ...MATCH_KINDS.map((value) => ({ value, label: MATCH_KIND_WORDS[value] })),
+      ],
+    },
+  ];
+  return { query, filters, filtered: keyword !== '' || state !== undefined || kind !== undefined };
+}
 
 /** All offers of return loads and street turns, and the locks on them; the filter lives in the address. */
 export function MatchesPage() {
-  const [params, change] = useAddress();
   const { user } = useSession();
-  const answers = user?.rights.includes('dispatch.assign') ?? false;
-  const ofCarrier = user?.carrierName !== undefined;
-  const state = MATCH_STATES.find((key) => key === params.get('state'));
-  const kind = MATCH_KINDS.find((key) => key === params.get('kind'));
-  const keyword = params.get('q') ?? '';
-  const pageNo = Math.max(1, Number(params.get('page')) || 1);
-  const list = useQuery(matchList({ state, kind, keyword, pageNo, pageSize: 20 }));
-  const counts = list.data?.states;
-  const filtered = keyword !== '' || state !== undefined || kind !== undefined;
-  const tab = TABS.find((key) => key === state) ?? 'all';
+  const { query, filters, filtered } = useMatches();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const store = useBrowserStore('matches', user?.accountId ?? '');
+  const { ofCarrier, primary, more } = useMatchActs(setAsked);
   return (
-    <section aria-labelledby="matches">
-      <ListHead
-        id="matches"
-        title="抢单"
-        searchLabel="搜索抢单"
-        keyword={keyword}
-        placeholder="订单号 / 柜号 / 车牌 / 司机 / 车队"
-        onSearch={(q) => change({ q, page: null })}
-      />
-      <ListTabs
-        label="状态"
-        value={tab}
-        tabs={TABS.map((key) => ({
-          key,
-          label: key === 'all' ? '全部' : MATCH_STATE_WORDS[key],
-          count: key === 'all' ? null : (counts?.[key] ?? null),
-          urgent: key === 'locked' && (counts?.locked ?? 0) > 0,
-        }))}
-        onChange={(key) => change({ state: key === 'all' ? null : key, page: null })}
-      />
-      <div className={css.filters}>
-        <Select
-          label="已结束的状态"
-          value={ENDED.find((one) => one === state) ?? ''}
-          options={[
-            { value: '', label: '全部状态' },
-            ...ENDED.map((value) => ({ value, label: MATCH_STATE_WORDS[value] })),
-          ]}
-          onChange={(value) => change({ state: value || null, page: null })}
-        />
-        <Select
-          label="抢单类型"
-          value={kind ?? ''}
-          options={[
-            { value: '', label: '回程货与套箱' },
-            ...MATCH_KINDS.map((value) => ({ value, label: MATCH_KIND_WORDS[value] })),
-          ]}
-          onChange={(value) => change({ kind: value || null, page: null })}
-        />
-      </div>
-      <PagedList
-        query={list}
-        failed="抢单加载失败"
-        unit="条"
-        empty={{
+    <ListPage
+      title="抢单"
+      search={{ label: '搜索抢单', placeholder: '订单号 / 柜号 / 车牌 / 司机 / 车队' }}
+      filters={filters}
+      query={query}
+      failed="抢单加载失败"
+      unit="条"
+      grid={{
+        columns: columnsFor(!ofCarrier),
+        rowKey: keyOf,
+        rowName: nameOf,
+        store,
+        primary,
+        more,
+        empty: {
           title: filtered ? '没有符合条件的抢单' : '还没有发过抢单',
           text: ofCarrier
             ? '平台向本队车辆发出回程货或套箱抢单时，会在这里出现，并发短信通知。'
             : `在调度看板里，${BOARD_MARK_WORDS.unassigned}的箱可以“发抢单”给将要空出来的车辆。`,
-        }}
-        rowHeight="44px"
-        onPage={(page) => change({ page: String(page) })}
-      >
-        {({ data }) => <MatchRows rows={data} answers={answers} ofCarrier={ofCarrier} />}
-      </PagedList>
-    </section>
+        },
+      }}
+    >
+      {asked && (
+        <Fragment key={keyOf(asked.row)}>
+          <MatchQuestions
+            match={asked.row}
+            asked={asked.step ?? null}
+            onAsk={(step) => setAsked({ row: asked.row, step })}
+          />
+          <LinkWays
+            row={asked.row}
+            asked={asked.link ?? null}
+            onAsk={(link) => setAsked({ row: asked.row, link })}
+          />
+        </Fragment>
+      )}
+    </ListPage>
   );
 }

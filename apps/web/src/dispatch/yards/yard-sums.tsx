@@ -1,8 +1,6 @@
 import type { YardSums as Sums } from '@boxhaul/contract/dispatch';
 import { YARD_MOVE_WORDS } from '@boxhaul/domain/dispatch';
-import { Figures } from '../../ui/layout/figures';
 import { planText } from './yard-words';
-import desk from '../../ui/layout/desk-list.module.css';
 import css from './yards.module.css';
 
 /** What all rows come to. Of what is told only the known is summed, and how much is not is said. */
@@ -17,11 +15,15 @@ export function YardSums({ sums }: { sums: Sums }) {
   ] as const;
   return (
     <section aria-label="合计" className={css.sums}>
-      <Figures figures={facts} />
+      {facts.map(([word, figure]) => (
+        <span key={word}>
+          {word} <b className="figure">{figure}</b>
+        </span>
+      ))}
       {sums.unknown > 0 && (
-        <p className={desk.minor}>
+        <span>
           “可提约剩”和“缺柜”只合计已报数的 {sums.known} 行；另有 {sums.unknown} 行库存未知，没有算进去。
-        </p>
+        </span>
       )}
     </section>
   );

@@ -2,9 +2,10 @@ import { type YardRow, yards } from '@boxhaul/contract/dispatch';
 import { places } from '@boxhaul/contract/pricing';
 import { toWireTime } from '@boxhaul/domain/kit';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { showDesk, toasts } from '../../testing/desk-fixtures';
 import { done, fakeServer } from '../../testing/fake-server';
+import { factsIn, narrowWindow } from '../../testing/on-screen';
 import { YardsPage } from './yards-page';
 
 const HOUR_MS = 3_600_000;
@@ -70,6 +71,7 @@ const base = [
   [yards.places, known],
   [places.quotePage, company],
 ] as const;
+afterEach(() => vi.unstubAllGlobals());
 const BOTH = ['dispatch.view', 'dispatch.assign'];
 
 it('says what is missing, how old a word is, and what no sum knows', async () => {
@@ -130,7 +132,7 @@ it('opens a row’s boxes and history, and notes another word from there', async
   ]);
   const { user } = showDesk(<YardsPage />, BOTH);
   await screen.findByText(row.needText);
-  await user.click(screen.getAllByRole('button', { name: '盐田国际 YICT' })[0]!);
+  await user.click(screen.getAllByText('盐田国际 YICT', { selector: '[role=gridcell] *' })[0]!);
   const drawer = within(await screen.findByRole('dialog', { name: '盐田国际 YICT 马士基 40HQ' }));
   expect(await drawer.findByRole('link', { name: 'BH1 第 1 箱' })).toHaveAttribute(
     'href',
@@ -155,6 +157,28 @@ it('opens a row’s boxes and history, and notes another word from there', async
     takes: 'stopped',
     toldBy: '码头小王',
   });
+});
+
+it('notes another word from a row at once', async () => {
+  fakeServer([...base]);
+  const { user } = showDesk(<YardsPage />, BOTH);
+  await user.click(await screen.findByRole('button', { name: '登记报数 盐田国际 YICT 马士基 40HQ' }));
+  const form = within(await screen.findByRole('dialog', { name: '登记报数' }));
+  expect(form.getByLabelText(/可提空柜/)).toHaveValue('6');
+});
+
+it('on a phone stands in cards: how it stands, the type and what was told', async () => {
+  narrowWindow(390);
+  fakeServer([...base]);
+  showDesk(<YardsPage />, BOTH);
+  const [card] = await screen.findAllByRole('listitem');
+  expect(card).toHaveTextContent('盐田国际 YICT');
+  expect(within(card!).getByText('缺柜')).toBeVisible();
+  expect(factsIn(card!)).toEqual([
+    ['船公司', '马士基'],
+    ['箱型', '40HQ'],
+    ['可提空柜', '报 6，约剩 5'],
+  ]);
 });
 
 it('asks for what is missing before it sends anything', async () => {

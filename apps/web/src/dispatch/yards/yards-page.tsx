@@ -1,5 +1,5 @@
 import type { YardRow } from '@boxhaul/contract/dispatch';
-import { YARD_NEED_WORDS, YARD_NEEDS } from '@boxhaul/domain/dispatch';
+import { YARD_NEED_WORDS, YARD_NEEDS, type YardNeed } from '@boxhaul/domain/dispatch';
 import { AUDIT_TARGET_WORDS } from '@boxhaul/domain/identity';
 import { CABINET_TYPES } from '@boxhaul/domain/pricing';
 import { useQuery } from '@tanstack/react-query';
@@ -8,23 +8,23 @@ import { shipCompanies } from '../../data/pricing/places.api';
 import { useAddress } from '../../data/kit/use-address';
 import { useSession } from '../../data/kit/use-session';
 import { yardList, yardPlaces } from '../../data/dispatch/yards.api';
+import { useNow } from '../../lib/hooks/use-now';
+import { type ListFilter, type ListFilterOption, oneOf } from '../../parts/kit/list-page/list-filter';
+import { ListPage } from '../../parts/kit/list-page/list-page';
 import { Button } from '../../ui/button';
-import { Select } from '../../ui/form/select';
+import { useBrowserStore } from '../../ui/grid/use-browser-store';
 import { Closing } from '../../ui/overlay/closing';
 import { Drawer } from '../../ui/overlay/drawer';
-import { ListHead } from '../../ui/table/list-head';
-import { ListTabs } from '../../ui/table/list-tabs';
-import { PagedList } from '../../ui/table/paged-list';
+import { columnsAt } from './yard-columns';
 import { YardDetails } from './yard-details';
 import { YardForm } from './yard-form';
 import { YardImport } from './yard-import';
-import { YardRows } from './yard-rows';
 import { YardSums } from './yard-sums';
 import { keyText, readKey, readPlace, rowName } from './yard-words';
-import desk from '../../ui/layout/desk-list.module.css';
 
 const TITLE = AUDIT_TARGET_WORDS.yard;
 const A_PAGE = 50;
+const AGES_MS = 60_000;
 
 /** What the address asks for. */
 function useFilter() {
@@ -32,70 +32,99 @@ function useFilter() {
   return {
     ...readPlace(params.get('place')),
     shipCompanyId: Number(params.get('company')) || undefined,
-    cabinetType: CABINET_TYPES.find((one) => one === params.get('type')),
-    need: YARD_NEEDS.find((one) => one === params.get('need')),
+    cabinetType: oneOf(CABINET_TYPES, params.get('type')),
+    need: oneOf(YARD_NEEDS, params.get('need')),
   };
+}
+
+/** What the list is narrowed by, each with what may be chosen. */
+function useFilters(need: YardNeed | undefined): readonly ListFilter[] {
+  const [params] = useAddress();
+  const places = useQuery(yardPlaces).data ?? [];
+  const companies = useQuery(shipCompanies()).data ?? [];
+  const folded = (key: string, label: string, options: ListFilterOption[]): ListFilter => ({
+    key,
+    label,
+    value: params.get(key) ?? '',
+    usual: '',
+    folded: true,
+    options,
+  });
+  return [
+    {
+      key: 'need',
+      label: '够不够',
+      value: need ?? '',
+      usual: '',
+      options: [
+        { value: '', label: '全部' },
+        ...YARD_NEEDS.map((value) => ({ value, label: YARD_NEED_WORDS[value] })),
+      ],
+    },
+    folded('place', '按提还柜点筛选', [
+      { value: '', label: '全部提还柜点' },
+      ...places.map(({ place, placeId, placeName }) => ({ value: `${place}-${placeId}`, label: placeName })),
+    ]),
+    folded('company', '按船公司筛选', [
+      { value: '', label: '全部船公司' },
+      ...companies.map((each) => ({ value: String(each.shipCompanyId), label: each.shipCompanyName })),
+    ]),
+    folded('type', '按箱型筛选', [
+      { value: '', label: '全部箱型' },
+      ...CABINET_TYPES.map((type) => ({ value: type, label: type })),
+    ]),
+  ];
 }
 
 /** Empty boxes at docks and depots: our own, what is planned, and what the places told. The row that is opened lives in the address. */
 export function YardsPage() {
   const [params, change] = useAddress();
   const filter = useFilter();
+  const filters = useFilters(filter.need);
+  const now = useNow(AGES_MS);
   const pageNo = Math.max(1, Number(params.get('page')) || 1);
-  const list = useQuery(yardList({ ...filter, pageNo, pageSize: A_PAGE }));
+  const query = useQuery(yardList({ ...filter, pageNo, pageSize: A_PAGE }));
   const [edited, setEdited] = useState<YardRow | 'new' | null>(null);
   const [importing, setImporting] = useState(false);
-  const assigns = useSession().user?.rights.includes('dispatch.assign') ?? false;
+  const { user } = useSession();
+  const assigns = user?.rights.includes('dispatch.assign') ?? false;
+  const store = useBrowserStore('yards', user?.accountId ?? '');
   const filtered = Object.values(filter).some((one) => one !== undefined);
   return (
-    <section className={desk.stack} aria-labelledby="yards">
-      <ListHead id="yards" title={TITLE}>
-        <div className={desk.row}>
-          <Filters />
-          {assigns && (
-            <>
-              <Button variant="outline" onClick={() => setImporting(true)}>
-                导入报数
-              </Button>
-              <Button onClick={() => setEdited('new')}>登记报数</Button>
-            </>
-          )}
-        </div>
-      </ListHead>
-      <ListTabs
-        label="够不够"
-        value={filter.need ?? 'all'}
-        tabs={(['all', ...YARD_NEEDS] as const).map((key) => ({
-          key,
-          label: key === 'all' ? '全部' : YARD_NEED_WORDS[key],
-          count: null,
-        }))}
-        onChange={(key) => change({ need: key === 'all' ? null : key, page: null })}
-      />
-      <PagedList
-        query={list}
-        failed="堆场库存加载失败"
-        empty={{
+    <ListPage
+      title={TITLE}
+      filters={filters}
+      {...(assigns && {
+        actions: (
+          <Button variant="outline" onClick={() => setImporting(true)}>
+            导入报数
+          </Button>
+        ),
+        action: { label: '登记报数', onPress: () => setEdited('new') },
+      })}
+      note={query.data && query.data.total > 0 && <YardSums sums={query.data.sums} />}
+      query={query}
+      failed="堆场库存加载失败"
+      unit="行"
+      grid={{
+        columns: columnsAt(now),
+        rowKey: keyText,
+        rowName,
+        store,
+        open: (row) => change({ yard: keyText(row) }),
+        primary: assigns ? (row) => ({ label: '登记报数', run: () => setEdited(row) }) : undefined,
+        empty: {
           title: filtered ? '没有符合条件的行' : '今明没有提空还空计划，也没有报数',
           text: filtered ? '换个条件试试。' : '有订单要提空或还空，或登记了报数，就会出现在这里。',
-        }}
-        rowHeight="64px"
-        unit="行"
-        onPage={(page) => change({ page: String(page) })}
-      >
-        {({ data, sums }) => (
-          <div className={desk.stack}>
-            <YardSums sums={sums} />
-            <YardRows rows={data} onOpen={(row) => change({ yard: keyText(row) })} />
-          </div>
-        )}
-      </PagedList>
-      <Opened rows={list.data?.data ?? []} assigns={assigns} onReport={setEdited} />
+        },
+      }}
+    >
+      <Opened rows={query.data?.data ?? []} assigns={assigns} onReport={setEdited} />
       <YardImport open={importing} onClose={() => setImporting(false)} />
       <Closing>
         {edited && <YardForm row={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
       </Closing>
-    </section>
+    </ListPage>
   );
 }
 
@@ -126,46 +155,5 @@ function Opened({ rows, assigns, onReport }: OpenedProps) {
         />
       )}
     </Drawer>
-  );
-}
-
-function Filters() {
-  const [params, change] = useAddress();
-  const places = useQuery(yardPlaces).data ?? [];
-  const companies = useQuery(shipCompanies()).data ?? [];
-  const value = (name: string) => params.get(name) ?? '';
-  return (
-    <span className={desk.row}>
-      <Select
-        label="按提还柜点筛选"
-        value={value('place')}
-        options={[
-          { value: '', label: '全部提还柜点' },
-          ...places.map(({ place, placeId, placeName }) => ({
-            value: `${place}-${placeId}`,
-            label: placeName,
-          })),
-        ]}
-        onChange={(place) => change({ place, page: null })}
-      />
-      <Select
-        label="按船公司筛选"
-        value={value('company')}
-        options={[
-          { value: '', label: '全部船公司' },
-          ...companies.map((each) => ({ value: String(each.shipCompanyId), label: each.shipCompanyName })),
-        ]}
-        onChange={(company) => change({ company, page: null })}
-      />
-      <Select
-        label="按箱型筛选"
-        value={value('type')}
-        options={[
-          { value: '', label: '全部箱型' },
-          ...CABINET_TYPES.map((type) => ({ value: type, label: type })),
-        ]}
-        onChange={(type) => change({ type, page: null })}
-      />
-    </span>
   );
 }

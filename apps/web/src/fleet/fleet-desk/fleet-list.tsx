@@ -11,33 +11,33 @@ import { exportFleet, fleetChoices } from '../../data/fleet/fleet-desk.api';
 import { useAddress } from '../../data/kit/use-address';
 import { useSession } from '../../data/kit/use-session';
 import { callFailure } from '../../lib/format/failure-of';
-import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
-import { useSingleFlight } from '../../lib/hooks/use-single-flight';
 import { showToast } from '../../lib/toast-store';
-import { Button } from '../../ui/button';
-import { Select } from '../../ui/form/select';
-import { FactCards } from '../../ui/layout/fact-cards';
-import { type Column, DataTable } from '../../ui/table/data-table';
-import { ListHead } from '../../ui/table/list-head';
-import { ListTabs } from '../../ui/table/list-tabs';
-import { PagedList } from '../../ui/table/paged-list';
-import css from './fleet-desk.module.css';
+import { type ListFilter, oneOf } from '../../parts/kit/list-page/list-filter';
+import { ListPage } from '../../parts/kit/list-page/list-page';
+import type { GridColumn } from '../../ui/grid/column';
+import { useBrowserStore } from '../../ui/grid/use-browser-store';
 import { PaperRule } from './paper-rule';
 import { PauseSheet } from './pause-sheet';
 import { SheetDialog } from './sheet-dialog';
 
-/** What a list is asked for; it lives in the address. */
-export interface FleetFilter {
-  keyword: string;
-  state: FleetState | undefined;
-  carrierId: string | undefined;
-  pageNo: number;
-  pageSize: number;
+const A_PAGE = 50;
+const STATES_OF = (kind: FleetKind): readonly FleetState[] =>
+  kind === 'carrier' ? ['active', 'retired'] : FLEET_STATES;
+
+/** What the address asks for. */
+export function useFleetFilter() {
+  const [params] = useAddress();
+  return {
+    keyword: params.get('q') ?? '',
+    state: oneOf(FLEET_STATES, params.get('state')),
+    carrierId: params.get('carrier') || undefined,
+    pageNo: Math.max(1, Number(params.get('page')) || 1),
+    pageSize: A_PAGE,
+  };
 }
 
 interface Page<R> {
   data: R[];
-  rowCount: number;
   total: number;
   pageNo: number;
   pageSize: number;
@@ -46,177 +46,114 @@ interface Page<R> {
 
 interface FleetListProps<R> {
   kind: FleetKind;
+  /** The kinds, of which this is one. */
+  views: ReactNode;
   unit: string;
   placeholder: string;
   list: UseQueryResult<Page<R>>;
-  columns: readonly Column<R>[];
-  /** Of the columns together, in CSS pixels. */
-  minWidth: number;
+  columns: readonly GridColumn<R>[];
   keyOf: (row: R) => string;
-  /** On a phone. */
-  titleOf: (row: R) => ReactNode;
-  factsOf: (row: R) => readonly (readonly [string, ReactNode])[];
+  nameOf: (row: R) => string;
 }
 
-type Tab = FleetState | 'all';
-const A_PAGE = 20;
-const ALL: readonly Tab[] = ['all', ...FLEET_STATES];
-const tabsOf = (kind: FleetKind): readonly Tab[] => (kind === 'carrier' ? ['all', 'active', 'retired'] : ALL);
+function useFilters(kind: FleetKind, counts: Page<never>['counts'] | undefined): readonly ListFilter[] {
+  const { state, carrierId } = useFleetFilter();
+  const { data } = useQuery(fleetChoices);
+  const states: ListFilter = {
+    key: 'state',
+    label: `${FLEET_KIND_WORDS[kind]}状态`,
+    value: state ?? '',
+    usual: '',
+    options: [
+      { value: '', label: '全部', count: counts && counts.active + counts.retired },
+      ...STATES_OF(kind).map((key) => ({
+        value: key,
+        label: FLEET_STATE_WORDS[key],
+        count: counts?.[key],
+        urgent: (key === 'expired' || key === 'missing') && (counts?.[key] ?? 0) > 0,
+      })),
+    ],
+  };
+  if (kind === 'carrier') return [states];
+  const carriers = (data?.carriers ?? []).map((one) => ({ value: one.carrierId, label: one.carrierName }));
+  return [
+    states,
+    {
+      key: 'carrier',
+      label: '按车队筛选',
+      value: carrierId ?? '',
+      usual: '',
+      folded: true,
+      options: [{ value: '', label: '全部车队' }, ...carriers],
+    },
+  ];
+}
 
-/** What the address asks for. */
-export function useFleetFilter(): FleetFilter {
-  const [params] = useAddress();
+/** Takes many in and out; what trucks, trailers and drivers are asked for, and when they are away. */
+function useListActs(kind: FleetKind) {
+  const [opened, setOpened] = useState<'rule' | 'pauses' | 'import' | null>(null);
+  const { keyword, state, carrierId } = useFleetFilter();
+  const close = () => setOpened(null);
+  const save = () =>
+    exportFleet({ kind, keyword, state, carrierId }).catch((error: unknown) =>
+      showToast('error', callFailure(error).message),
+    );
+  const goes = kind !== 'carrier';
   return {
-    keyword: params.get('q') ?? '',
-    state: FLEET_STATES.find((one) => one === params.get('state')),
-    carrierId: params.get('carrier') || undefined,
-    pageNo: Math.max(1, Number(params.get('page')) || 1),
-    pageSize: A_PAGE,
+    acts: [
+      ...(goes ? [{ label: '必需证件', run: () => setOpened('rule') }] : []),
+      ...(goes ? [{ label: '请假停运表', run: () => setOpened('pauses') }] : []),
+      { label: '导出', run: save },
+      { label: '导入', run: () => setOpened('import') },
+    ],
+    dialogs: (
+      <>
+        <PaperRule open={opened === 'rule'} onClose={close} />
+        <PauseSheet open={opened === 'pauses'} onClose={close} />
+        <SheetDialog kind={kind} open={opened === 'import'} onClose={close} />
+      </>
+    ),
   };
 }
 
 /** One kind of the fleet's records: searched, told apart by state and carrier, each opened beside the list. */
 export function FleetList<R>(props: FleetListProps<R>) {
-  const { kind, unit, list } = props;
+  const { kind, views, unit, placeholder, list, columns, keyOf, nameOf } = props;
   const [, change] = useAddress();
+  const { user } = useSession();
   const { keyword, state, carrierId } = useFleetFilter();
-  const manages = useSession().user?.rights.includes('fleet.manage') ?? false;
+  const filters = useFilters(kind, list.data?.counts);
+  const { acts, dialogs } = useListActs(kind);
+  const store = useBrowserStore(`fleet-${kind}`, user?.accountId ?? '');
+  const manages = user?.rights.includes('fleet.manage') ?? false;
   const words = FLEET_KIND_WORDS[kind];
   const filtered = keyword !== '' || carrierId !== undefined || state !== undefined;
+  const add = { label: `新增${words}`, onPress: () => change({ edit: 'new', open: null }) };
   return (
-    <>
-      <ListHead
-        id="fleet"
-        title={words}
-        searchLabel={`搜索${words}`}
-        keyword={keyword}
-        placeholder={props.placeholder}
-        onSearch={(q) => change({ q, page: null })}
-      >
-        {kind !== 'carrier' && (
-          <CarrierFilter value={carrierId ?? ''} onChange={(carrier) => change({ carrier, page: null })} />
-        )}
-        {manages && <ListActions kind={kind} />}
-      </ListHead>
-      <StateTabs kind={kind} state={state} counts={list.data?.counts} />
-      <PagedList
-        query={list}
-        failed={`${words}加载失败`}
-        empty={{
+    <ListPage
+      title={words}
+      views={views}
+      search={{ label: `搜索${words}`, placeholder }}
+      filters={filters}
+      more={manages ? acts : []}
+      action={manages ? add : undefined}
+      query={list}
+      failed={`${words}加载失败`}
+      unit={unit}
+      grid={{
+        columns,
+        rowKey: keyOf,
+        rowName: nameOf,
+        store,
+        open: (row) => change({ open: keyOf(row) }),
+        more: manages ? (row) => [{ label: '修改', run: () => change({ edit: keyOf(row) }) }] : undefined,
+        empty: {
           title: filtered ? `没有符合条件的${words}` : `还没有${words}`,
           text: filtered ? '换个条件试试。' : manages ? `点“新增${words}”登记第一${unit}。` : '',
-        }}
-        rowHeight="40px"
-        unit={unit}
-        onPage={(page) => change({ page: String(page) })}
-      >
-        {({ data }) => <Rows {...props} rows={data} onOpen={(row) => change({ open: props.keyOf(row) })} />}
-      </PagedList>
-    </>
-  );
-}
-
-/** Adds one, takes many in and out. */
-function ListActions({ kind }: { kind: FleetKind }) {
-  const [, change] = useAddress();
-  const { keyword, state, carrierId } = useFleetFilter();
-  const [importing, setImporting] = useState(false);
-  const { busy, run } = useSingleFlight(async () => {
-    try {
-      await exportFleet({ kind, keyword, state, carrierId });
-    } catch (error) {
-      showToast('error', callFailure(error).message);
-    }
-  });
-  return (
-    <span className={css.actions}>
-      {kind !== 'carrier' && <PaperRule />}
-      {kind !== 'carrier' && <PauseSheet />}
-      <Button variant="outline" busy={busy} onClick={() => void run()}>
-        导出
-      </Button>
-      <Button variant="outline" onClick={() => setImporting(true)}>
-        导入
-      </Button>
-      <Button onClick={() => change({ edit: 'new', open: null })}>新增{FLEET_KIND_WORDS[kind]}</Button>
-      <SheetDialog kind={kind} open={importing} onClose={() => setImporting(false)} />
-    </span>
-  );
-}
-
-interface StateTabsProps {
-  kind: FleetKind;
-  state: FleetState | undefined;
-  counts: Record<FleetState, number> | undefined;
-}
-
-function StateTabs({ kind, state, counts }: StateTabsProps) {
-  const [, change] = useAddress();
-  const countOf = (key: Tab) =>
-    counts ? (key === 'all' ? counts.active + counts.retired : counts[key]) : null;
-  return (
-    <ListTabs
-      label={`${FLEET_KIND_WORDS[kind]}状态`}
-      value={state ?? 'all'}
-      tabs={tabsOf(kind).map((key) => ({
-        key,
-        label: key === 'all' ? '全部' : FLEET_STATE_WORDS[key],
-        count: countOf(key),
-        urgent: (key === 'expired' || key === 'missing') && (counts?.[key] ?? 0) > 0,
-      }))}
-      onChange={(key) => change({ state: key === 'all' ? null : key, page: null })}
-    />
-  );
-}
-
-type RowsProps<R> = FleetListProps<R> & { rows: readonly R[]; onOpen: (row: R) => void };
-
-function Rows<R>({ kind, rows, columns, minWidth, keyOf, titleOf, factsOf, onOpen }: RowsProps<R>) {
-  if (useBreakpoint() !== 'phone') {
-    return (
-      <DataTable
-        label={FLEET_KIND_WORDS[kind]}
-        columns={columns}
-        rows={rows}
-        rowKey={keyOf}
-        minWidth={minWidth}
-        sticky
-        dense
-        onRow={onOpen}
-      />
-    );
-  }
-  return (
-    <FactCards
-      paged
-      rows={rows.map((row) => ({
-        key: keyOf(row),
-        title: titleOf(row),
-        facts: factsOf(row),
-        action: (
-          <Button variant="outline" size="s" onClick={() => onOpen(row)}>
-            查看
-          </Button>
-        ),
-      }))}
-    />
-  );
-}
-
-function CarrierFilter({ value, onChange }: { value: string; onChange: (carrierId: string) => void }) {
-  const { data } = useQuery(fleetChoices);
-  const options = (data?.carriers ?? []).map(({ carrierId, carrierName }) => ({
-    value: carrierId,
-    label: carrierName,
-  }));
-  return (
-    <span className={css.filter}>
-      <Select
-        label="按车队筛选"
-        value={value}
-        options={[{ value: '', label: '全部车队' }, ...options]}
-        onChange={onChange}
-      />
-    </span>
+        },
+      }}
+    >
+      {dialogs}
+    </ListPage>
   );
 }

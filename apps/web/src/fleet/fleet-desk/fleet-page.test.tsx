@@ -1,8 +1,9 @@
 import { type DriverRow, fleetDesk, type VehicleDetail, type VehicleRow } from '@boxhaul/contract/fleet';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { showDesk, toasts } from '../../testing/desk-fixtures';
 import { done, fakeServer, inTurn, refused } from '../../testing/fake-server';
+import { narrowWindow } from '../../testing/on-screen';
 import { FleetPage } from './fleet-page';
 
 type Answers = Parameters<typeof fakeServer>[0];
@@ -124,8 +125,8 @@ describe('the list', () => {
   it('says which papers run out, and is asked by state and carrier', async () => {
     const server = fakeServer(LIST);
     const { user } = showDesk(<FleetPage />, MAY);
-    expect(await screen.findByText('道路运输证 2026-11-30 将到期')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: /证件已过期/ }));
+    expect(await screen.findByRole('gridcell', { name: '道路运输证 2026-11-30 将到期' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '证件已过期 0' }));
     await screen.findByRole('option', { name: '顺达车队' });
     await user.selectOptions(screen.getByLabelText('按车队筛选'), '顺达车队');
     await waitFor(() =>
@@ -138,11 +139,44 @@ describe('the list', () => {
     const { user } = showDesk(<FleetPage />, ['fleet.view'], undefined, '/ops/fleet?view=driver');
     expect(await screen.findByText('请假至 11-25')).toBeVisible();
     expect(await screen.findByText('缺从业资格证')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: /^缺证件 ?1/ }));
+    await user.click(screen.getByRole('button', { name: '缺证件 1' }));
     await waitFor(() =>
       expect(server.to(fleetDesk.drivers).at(-1)?.body).toMatchObject({ state: 'missing' }),
     );
     expect(screen.queryByRole('button', { name: '新增司机' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '导出' })).toBeNull();
+  });
+
+  it('opens a record by its row, and turns to another kind without what was looked for', async () => {
+    const server = fakeServer(LIST);
+    const { user } = showDesk(<FleetPage />, MAY, undefined, '/ops/fleet?q=B8K&state=soon');
+    await user.click(await screen.findByRole('gridcell', { name: '粤B8K217' }));
+    const drawer = await screen.findByRole('dialog', { name: '车辆详情' });
+    await user.click(within(drawer).getByRole('button', { name: '关闭' }));
+    await user.click(screen.getByRole('button', { name: '粤B8K217 的更多操作' }));
+    await user.click(screen.getByRole('menuitem', { name: '修改' }));
+    expect(await screen.findByRole('group', { name: '道路运输证' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: '司机' }));
+    expect(await screen.findByRole('gridcell', { name: '陈志强' })).toBeVisible();
+    expect(server.to(fleetDesk.drivers).at(-1)?.body).not.toMatchObject({ state: 'soon' });
+    expect(screen.getByRole('searchbox', { name: '搜索司机' })).toHaveValue('');
+  });
+
+  it('on a phone is cards, with what is done with all of them behind one button', async () => {
+    narrowWindow(390);
+    fakeServer(LIST);
+    const { user } = showDesk(<FleetPage />, MAY);
+    const card = within(await screen.findByRole('listitem'));
+    expect(card.getByRole('button', { name: '打开 粤B8K217' })).toBeVisible();
+    expect(card.getByText('道路运输证 2026-11-30 将到期')).toBeVisible();
+    expect(card.getByText('证件将到期')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '车辆的更多操作' }));
+    const acts = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+    expect(acts).toEqual(['必需证件', '请假停运表', '导出', '导入']);
+    await user.click(screen.getByRole('menuitem', { name: '请假停运表' }));
+    expect(await screen.findByRole('dialog', { name: '请假停运表' })).toBeVisible();
+    vi.unstubAllGlobals();
   });
 });
 

@@ -1,6 +1,6 @@
 import { FLEET_KIND_WORDS } from '@boxhaul/domain/fleet';
 import { useAddress } from '../../data/kit/use-address';
-import { ListTabs } from '../../ui/table/list-tabs';
+import { ListViews } from '../../parts/kit/list-page/list-views';
 import { CarrierList, DriverList, TrailerList, VehicleList } from './fleet-lists';
 import { RecordDrawer } from './record-drawer';
 import { RecordDialog } from './record-dialog';
@@ -20,14 +20,18 @@ export function FleetPage() {
   const { key, List } = VIEWS.find((one) => one.key === params.get('view')) ?? VIEWS[0];
   const edited = params.get('edit');
   return (
-    <section aria-labelledby="fleet">
-      <ListTabs
-        label="档案类别"
-        value={key}
-        tabs={VIEWS.map((one) => ({ key: one.key, label: FLEET_KIND_WORDS[one.key], count: null }))}
-        onChange={(next) => change({ ...CLEAN, view: next === 'vehicle' ? null : next })}
+    <>
+      <List
+        key={key}
+        views={
+          <ListViews
+            label="档案类别"
+            value={key}
+            views={VIEWS.map((one) => ({ key: one.key, label: FLEET_KIND_WORDS[one.key] }))}
+            onChange={(next) => change({ ...CLEAN, view: next === 'vehicle' ? null : next })}
+          />
+        }
       />
-      <List key={key} />
       <RecordDrawer
         kind={key}
         id={params.get('open')}
@@ -35,6 +39,6 @@ export function FleetPage() {
         onClose={() => change({ open: null })}
       />
       <RecordDialog kind={key} id={edited} onClose={() => change({ edit: null })} />
-    </section>
+    </>
   );
 }

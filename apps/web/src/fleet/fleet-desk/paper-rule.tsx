@@ -12,25 +12,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { paperRule, savePaperRule } from '../../data/fleet/fleet-desk.api';
 import { showToast } from '../../lib/toast-store';
-import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/form/checkbox';
 import { Closing } from '../../ui/overlay/closing';
 import { FormDialog } from '../../ui/overlay/form-dialog';
 import css from './fleet-desk.module.css';
 
 /** What trucks, trailers and drivers must have entered before they get a box, for whoever keeps the fleet to change. */
-export function PaperRule() {
+export function PaperRule({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { data } = useQuery(paperRule);
-  const [open, setOpen] = useState(false);
-  if (!data) return null;
-  return (
-    <>
-      <Button variant="outline" onClick={() => setOpen(true)}>
-        必需证件
-      </Button>
-      <Closing>{open && <RuleDialog kept={data} onClose={() => setOpen(false)} />}</Closing>
-    </>
-  );
+  return <Closing>{open && data && <RuleDialog kept={data} onClose={onClose} />}</Closing>;
 }
 
 function RuleDialog({ kept, onClose }: { kept: Rule; onClose: () => void }) {

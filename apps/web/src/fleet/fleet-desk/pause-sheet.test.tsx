@@ -11,8 +11,7 @@ it('takes leave and outage in once every row was seen', async () => {
     [fleetDesk.checkPauseSheet, done(fleetDesk.checkPauseSheet, { fileName: '请假.xlsx', rows })],
     [fleetDesk.enterPauseSheet, done(fleetDesk.enterPauseSheet, { added: 1, changed: 0, same: 0 })],
   ]);
-  const { user } = showDesk(<PauseSheet />, ['fleet.manage']);
-  await user.click(screen.getByRole('button', { name: '请假停运表' }));
+  const { user } = showDesk(<PauseSheet open onClose={() => undefined} />, ['fleet.manage']);
   expect(await screen.findByRole('button', { name: '导出现有请假与停运' })).toBeVisible();
   await user.upload(
     screen.getByLabelText('选择 Excel 文件', { selector: 'input' }),

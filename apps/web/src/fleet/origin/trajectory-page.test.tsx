@@ -1,4 +1,4 @@
-import { origin } from '@boxhaul/contract/fleet';
+import { type CertificateRow, origin } from '@boxhaul/contract/fleet';
 import type { OutputOf } from '@boxhaul/contract/kit';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -172,4 +172,41 @@ it('lets an operator judge otherwise over what was seen, with a reason', async (
     verdict: 'insufficient',
     reason: '闸口照片是另一辆车',
   });
+});
+
+it('keeps the certificates that were issued, each as a file again', async () => {
+  signIn('token', customerUser);
+  const issued: CertificateRow = {
+    certificateId: '0a1b',
+    issuedAt: '2026-11-21 09:00:00',
+    issuedBy: '张三',
+    logNo: 3,
+    taskId: '7',
+    orderNo: DETAIL.orderNo,
+    plateNumber: DETAIL.plateNumber,
+    cabinetNo: null,
+    harborName: '盐田港',
+    verdict: 'genuine',
+    verdictText: '真实',
+  };
+  const { server, user } = open([
+    [origin.certificates, () => done(origin.certificates, { ...page([]), data: [issued], total: 1 })],
+    [origin.certificateFile, () => refused('0', '文件没有做出来')],
+  ]);
+  await user.click(screen.getByRole('button', { name: '已签发的证书' }));
+  expect(await screen.findByRole('gridcell', { name: '第 3 条' })).toBeVisible();
+  const row = `${DETAIL.plateNumber} ${DETAIL.orderNo}`;
+  await user.click(screen.getByRole('button', { name: `下载 PDF ${row}` }));
+  await user.click(screen.getByRole('button', { name: `${row} 的更多操作` }));
+  await user.click(screen.getByRole('menuitem', { name: '下载 JSON' }));
+  await vi.waitFor(() =>
+    expect(server.to(origin.certificateFile).map(({ body }) => body)).toMatchObject([
+      { certificateId: '0a1b', format: 'pdf' },
+      { certificateId: '0a1b', format: 'json' },
+    ]),
+  );
+  await user.type(screen.getByRole('searchbox', { name: '搜索证书' }), '粤B1{Enter}');
+  await vi.waitFor(() =>
+    expect(server.to(origin.certificates).at(-1)?.body).toMatchObject({ keyword: '粤B1', pageNo: '1' }),
+  );
 });

@@ -1,9 +1,10 @@
 import { type SailingRow, sailings } from '@boxhaul/contract/fleet';
 import { places } from '@boxhaul/contract/pricing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { showDesk, toasts } from '../../testing/desk-fixtures';
 import { done, fakeServer } from '../../testing/fake-server';
+import { narrowWindow } from '../../testing/on-screen';
 import { SailingsPage } from './sailings-page';
 
 const row: SailingRow = {
@@ -41,8 +42,9 @@ it('lists, changes over the version that was looked at, and deletes after a ques
     [sailings.remove, done(sailings.remove, null)],
   ]);
   const { user } = showDesk(<SailingsPage />, ['sailing.view', 'sailing.manage']);
-  expect(await screen.findByText('EMMA MAERSK / 2103W')).toBeVisible();
-  expect(screen.getAllByText('待更新')[0]).toBeVisible();
+  expect(await screen.findByRole('gridcell', { name: 'EMMA MAERSK / 2103W' })).toBeVisible();
+  for (const name of ['待更新', '11-25 10:00', '截重 11-24 18:00', '40HQ×2', '已有 1 个', '1 张'])
+    expect(screen.getByRole('gridcell', { name })).toBeVisible();
   await user.click(screen.getByRole('button', { name: '修改 MAEU12345' }));
   const dialog = await screen.findByRole('dialog', { name: '修改船期 · MAEU12345' });
   expect(within(dialog).getByLabelText(/^柜号/)).toHaveValue('CSQU3054383 40HQ');
@@ -57,7 +59,8 @@ it('lists, changes over the version that was looked at, and deletes after a ques
     cabinetTypes: '40HQ×3',
     boxes: 'CSQU3054383 40HQ',
   });
-  await user.click(screen.getByRole('button', { name: '删除 MAEU12345' }));
+  await user.click(screen.getByRole('button', { name: 'MAEU12345 的更多操作' }));
+  await user.click(screen.getByRole('menuitem', { name: '删除' }));
   await user.click(await screen.findByRole('button', { name: '删除船期' }));
   await waitFor(() => expect(server.to(sailings.remove)).toHaveLength(1));
 });
@@ -71,4 +74,30 @@ it('offers no change to who may only look', async () => {
   expect(await screen.findByText('EMMA MAERSK / 2103W')).toBeVisible();
   expect(screen.queryByRole('button', { name: /修改/ })).toBeNull();
   expect(screen.queryByRole('button', { name: '新增船期' })).toBeNull();
+});
+
+it('is asked for by company and state, as the address says; cards on a phone', async () => {
+  const server = fakeServer([
+    [sailings.list, listed],
+    [places.quotePage, company],
+  ]);
+  const { user, unmount } = showDesk(
+    <SailingsPage />,
+    ['sailing.view'],
+    undefined,
+    '/ops/sailings?state=stale',
+  );
+  await screen.findByRole('option', { name: '马士基' });
+  await user.selectOptions(screen.getByRole('combobox', { name: '按船公司筛选' }), '马士基');
+  await waitFor(() =>
+    expect(server.to(sailings.list).at(-1)?.body).toMatchObject({ state: 'stale', shipCompanyId: '1' }),
+  );
+  expect(screen.getByRole('button', { name: '待更新' })).toHaveAttribute('aria-pressed', 'true');
+  unmount();
+  narrowWindow(390);
+  showDesk(<SailingsPage />, ['sailing.view', 'sailing.manage']);
+  const card = within(await screen.findByRole('listitem'));
+  expect(card.getByText('EMMA MAERSK / 2103W')).toBeVisible();
+  expect(card.getByRole('button', { name: '修改 MAEU12345' })).toBeVisible();
+  vi.unstubAllGlobals();
 });

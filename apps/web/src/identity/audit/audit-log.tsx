@@ -3,24 +3,26 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { auditList, auditOptions } from '../../data/identity/audit.api';
 import { useAddress } from '../../data/kit/use-address';
+import { useSession } from '../../data/kit/use-session';
 import { ExportButton } from '../../parts/kit/export-button';
+import type { ListFilter } from '../../parts/kit/list-page/list-filter';
+import { ListPage } from '../../parts/kit/list-page/list-page';
 import { Button } from '../../ui/button';
-import { Combobox } from '../../ui/form/combobox';
-import { DateSpan } from '../../ui/form/dates/date-span';
-import { ListHead } from '../../ui/table/list-head';
-import { PagedList } from '../../ui/table/paged-list';
+import { useBrowserStore } from '../../ui/grid/use-browser-store';
+import { COLUMNS } from './audit-columns';
 import { AuditDrawer } from './audit-drawer';
 import css from './audit-page.module.css';
-import { AuditTable } from './audit-table';
 import { AuditViews } from './audit-views';
+import { SpanFilter } from '../../parts/kit/list-page/span-filter';
 
-const ALL = { value: '', label: '全部' };
+const PAGE_SIZE = 50;
 const MOST = 10_000;
+const keyOf = ({ auditId }: AuditEntry) => auditId;
+const nameOf = ({ action, time }: AuditEntry) => `${action} ${time}`;
 
-/** What operators did to whom; the search lives in the address. */
-export function AuditLog() {
-  const [params, change] = useAddress();
-  const [shown, setShown] = useState<AuditEntry | null>(null);
+/** What the address asks for, the list that answers, and what may be asked. */
+function useAuditLog() {
+  const [params] = useAddress();
   const of = (key: string) => params.get(key) ?? '';
   const filter = {
     operator: of('operator'),
@@ -31,92 +33,98 @@ export function AuditLog() {
     to: of('to'),
   };
   const pageNo = Math.max(1, Number(of('page')) || 1);
-  const entries = useQuery(auditList({ ...filter, pageNo, pageSize: 20 }));
-  const options = useQuery(auditOptions).data;
-  const search = (next: Record<string, string>) => change({ ...next, page: null });
+  const query = useQuery(auditList({ ...filter, pageNo, pageSize: PAGE_SIZE }));
+  const { operators = [], actions = [] } = useQuery(auditOptions).data ?? {};
+  const filters: readonly ListFilter[] = [
+    {
+      key: 'operator',
+      label: '操作人',
+      value: filter.operator,
+      usual: '',
+      folded: true,
+      options: [
+        { value: '', label: '全部操作人' },
+        ...operators.map(({ accountId, username, loginName }) => ({
+          value: accountId,
+          label: `${username}（${loginName}）`,
+        })),
+      ],
+    },
+    {
+      key: 'action',
+      label: '操作',
+      value: filter.callName,
+      usual: '',
+      folded: true,
+      options: [
+        { value: '', label: '全部操作' },
+        ...actions.map(({ callName, action }) => ({ value: callName, label: action })),
+      ],
+    },
+  ];
+  return { query, filter, filters };
+}
+
+/** What operators did to whom; the search lives in the address. */
+export function AuditLog() {
+  const [, change] = useAddress();
+  const { user } = useSession();
+  const { query, filter, filters } = useAuditLog();
+  const [shown, setShown] = useState<AuditEntry | null>(null);
+  const store = useBrowserStore('audit', user?.accountId ?? '');
   const filtered = Object.values(filter).some(Boolean);
   return (
-    <section aria-labelledby="audit">
-      <ListHead
-        id="audit"
-        title="操作日志"
-        searchLabel="搜索操作日志"
-        keyword={filter.keyword}
-        placeholder="客户名称 / 订单号 / 终端号 / 账号姓名"
-        onSearch={(q) => search({ q })}
-      />
-      <AuditViews view="changes" />
-      <div className={css.filters}>
-        <Combobox
-          label="操作人"
-          options={[
-            ALL,
-            ...(options?.operators ?? []).map(({ accountId, username, loginName }) => ({
-              value: accountId,
-              label: username,
-              hint: loginName,
-              keywords: loginName,
-            })),
-          ]}
-          value={filter.operator}
-          onChange={(operator) => search({ operator })}
-        />
-        <Combobox
-          label="操作"
-          options={[
-            ALL,
-            ...(options?.actions ?? []).map(({ callName, action }) => ({ value: callName, label: action })),
-          ]}
-          value={filter.callName}
-          onChange={(action) => search({ action })}
-        />
-        <DateSpan from={filter.from} to={filter.to} onChange={search} />
-        {filtered && (
-          <Button
-            variant="text"
-            onClick={() => search({ operator: '', action: '', customer: '', q: '', from: '', to: '' })}
-          >
-            清除筛选
-          </Button>
-        )}
-        <ExportButton
-          className={css.export}
-          call={audit.exportCsv}
-          input={filter}
-          fileName="操作日志.csv"
-          label="导出 CSV"
-          done="已导出，导出行为已记入操作日志"
-        />
-      </div>
-      {filter.customer && (
-        <p className={css.chosen}>
-          只看客户：{entries.data?.data[0]?.customerName ?? filter.customer}
-          <Button variant="text" size="s" onClick={() => search({ customer: '' })}>
-            看全部客户
-          </Button>
-        </p>
-      )}
-      <PagedList
-        query={entries}
-        failed="操作日志加载失败"
-        empty={{
+    <ListPage
+      title="操作日志"
+      search={{ label: '搜索操作日志', placeholder: '客户名称 / 订单号 / 终端号 / 账号姓名' }}
+      filters={filters}
+      ownFilters={{
+        set: [filter.customer, filter.from, filter.to].filter(Boolean).length,
+        fields: <SpanFilter {...filter} keys={['operator', 'action', 'customer', 'q']} filtered={filtered} />,
+      }}
+      actions={
+        <>
+          <AuditViews view="changes" />
+          <ExportButton
+            call={audit.exportCsv}
+            input={filter}
+            fileName="操作日志.csv"
+            label="导出 CSV"
+            done="已导出，导出行为已记入操作日志"
+          />
+        </>
+      }
+      note={
+        <>
+          {filter.customer && (
+            <p className={css.chosen}>
+              只看客户：{query.data?.data[0]?.customerName ?? filter.customer}
+              <Button variant="text" size="s" onClick={() => change({ customer: null, page: null })}>
+                看全部客户
+              </Button>
+            </p>
+          )}
+          {(query.data?.rowCount ?? 0) >= MOST && (
+            <p className={css.many}>记录较多，仅可翻阅最近 {MOST} 条，请缩小范围或导出。</p>
+          )}
+        </>
+      }
+      query={query}
+      failed="操作日志加载失败"
+      unit="条"
+      grid={{
+        columns: COLUMNS,
+        rowKey: keyOf,
+        rowName: nameOf,
+        store,
+        open: setShown,
+        empty: {
           title: filtered ? '没有符合条件的记录' : '暂无记录',
           text: filtered ? '换个操作人、操作或日期试试。' : '客服的每次修改、登录与导出都会记在这里。',
-        }}
-        rowHeight="40px"
-        unit="条"
-        onPage={(page) => change({ page: String(page) })}
-      >
-        {({ data, rowCount }) => (
-          <>
-            {rowCount >= MOST && (
-              <p className={css.many}>记录较多，仅可翻阅最近 {MOST} 条，请缩小范围或导出。</p>
-            )}
-            <AuditTable rows={data} onOpen={setShown} />
-          </>
-        )}
-      </PagedList>
+        },
+      }}
+    >
       <AuditDrawer entry={shown} onClose={() => setShown(null)} />
-    </section>
+    </ListPage>
   );
 }

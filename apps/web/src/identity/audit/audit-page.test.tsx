@@ -1,9 +1,9 @@
 import { audit, type AuditEntry } from '@boxhaul/contract/identity';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { showDesk, toasts } from '../../testing/desk-fixtures';
 import { asJson, done, fakeServer, inTurn, refused } from '../../testing/fake-server';
-import { chooseOption, rowsOf, waitingBars } from '../../testing/on-screen';
+import { factsIn, narrowWindow, rowsOf, waitingBars } from '../../testing/on-screen';
 import { AuditPage } from './audit-page';
 
 type Answers = Parameters<typeof fakeServer>[0];
@@ -38,6 +38,8 @@ function open(answers: Answers, address = '/ops/audit') {
   return { server, ...showDesk(<AuditPage />, ['audit.view'], undefined, address) };
 }
 
+afterEach(() => vi.unstubAllGlobals());
+
 it('the log is waited for, and asked for again where it did not come', async () => {
   const { user } = open([[audit.list, inTurn(refused('0', '系统繁忙'), page(0))]]);
   expect(waitingBars().length).toBeGreaterThan(0);
@@ -48,8 +50,9 @@ it('the log is waited for, and asked for again where it did not come', async () 
 
 it('the log is narrowed by who and what; nothing found says so, and leads back', async () => {
   const { server, user } = open([[audit.list, page(0)]]);
-  await chooseOption('操作人', '财务小黄');
-  await chooseOption('操作', '修改合同条款');
+  await screen.findByRole('option', { name: '财务小黄（caiwu）' });
+  await user.selectOptions(screen.getByRole('combobox', { name: '操作人' }), '财务小黄（caiwu）');
+  await user.selectOptions(screen.getByRole('combobox', { name: '操作' }), '修改合同条款');
   expect(await screen.findByText('没有符合条件的记录')).toBeVisible();
   await waitFor(() =>
     expect(server.to(audit.list).at(-1)?.body).toMatchObject({
@@ -71,7 +74,7 @@ it('the log of one customer says whose it is, and leads back to all', async () =
 
 it('an entry opens with what changed, and closes by Esc', async () => {
   const { user } = open([]);
-  await user.click(await screen.findByRole('button', { name: '修改合同条款' }));
+  await user.click(await screen.findByRole('gridcell', { name: '修改合同条款' }));
   const sheet = await screen.findByRole('dialog', { name: '操作详情' });
   expect(rowsOf(within(sheet).getByRole('table'))).toEqual([
     ['项目', '变更前', '变更后'],
@@ -99,4 +102,61 @@ it('a double click exports once, with the filter; a refusal is told', async () =
   expect(server.to(audit.exportCsv).map(({ body }) => body)).toMatchObject([
     { keyword: '<b>', from: '2026-11-01' },
   ]);
+});
+
+it('the log is narrowed to days, and its filters leave the address together', async () => {
+  const { server, user } = open([], '/ops/audit?q=x&customer=5&action=customersSaveTerms');
+  await user.type(await screen.findByRole('textbox', { name: '自' }), '2026-11-01');
+  await waitFor(() =>
+    expect(server.to(audit.list).at(-1)?.body).toMatchObject({ from: '2026-11-01', customer: '5' }),
+  );
+  await user.click(screen.getByRole('button', { name: '清除筛选' }));
+  await waitFor(() =>
+    expect(server.to(audit.list).at(-1)?.body).toMatchObject({
+      keyword: '',
+      customer: '',
+      callName: '',
+      from: '',
+    }),
+  );
+});
+
+it('who looked at what stands beside it, begins without its search, and is narrowed by kind', async () => {
+  const access = {
+    accessId: '8',
+    time: '2026-11-02 10:00:00',
+    kind: 'file' as const,
+    name: '营业执照.jpg',
+    accountId: '3',
+    username: '财务小黄',
+    userType: 1 as const,
+    customerId: '5',
+    customerName: '试用货运',
+    ip: '10.0.0.8',
+    requestId: 'r-2',
+  };
+  const accesses = { data: [access], rowCount: 1, total: 1, pageNo: 1, pageSize: 50 };
+  const { server, user } = open([[audit.accesses, done(audit.accesses, accesses)]], '/ops/audit?q=x');
+  await user.click(screen.getByRole('button', { name: '查看与下载' }));
+  expect(await screen.findByRole('gridcell', { name: '营业执照.jpg' })).toBeVisible();
+  expect(server.to(audit.accesses)[0]?.body).toMatchObject({ keyword: '' });
+  await user.selectOptions(screen.getByRole('combobox', { name: '做了什么' }), '打开文件');
+  await waitFor(() => expect(server.to(audit.accesses).at(-1)?.body).toMatchObject({ kind: 'file' }));
+  expect(screen.getByRole('button', { name: '查看与下载' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('on a phone an entry is a card that opens, and the days stand behind 筛选', async () => {
+  narrowWindow(390);
+  const { user } = open([], '/ops/audit?from=2026-11-01');
+  const card = await screen.findByRole('listitem');
+  expect(factsIn(card)).toEqual([
+    ['时间', '2026-11-02 10:00:00'],
+    ['操作人', '财务小黄'],
+    ['对象', '客户企业 试用货运'],
+  ]);
+  await user.click(screen.getByRole('button', { name: '筛选 · 1' }));
+  expect(screen.getByRole('textbox', { name: '自' })).toHaveValue('2026-11-01');
+  await user.click(screen.getByRole('button', { name: '查看结果' }));
+  await user.click(within(card).getByRole('button', { name: /^打开 修改合同条款/ }));
+  expect(await screen.findByRole('dialog', { name: '操作详情' })).toBeVisible();
 });

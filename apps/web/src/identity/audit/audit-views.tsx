@@ -1,5 +1,6 @@
 import { useAddress } from '../../data/kit/use-address';
 import { ListTabs } from '../../ui/table/list-tabs';
+import css from './audit-page.module.css';
 
 type View = 'changes' | 'accesses';
 
@@ -16,5 +17,5 @@ export function AuditViews({ view }: { view: View }) {
       ...Object.fromEntries([...params.keys()].map((key) => [key, null])),
       view: next === 'changes' ? null : next,
     });
-  return <ListTabs<View> label="日志" tabs={TABS} value={view} onChange={open} />;
+  return <ListTabs<View> className={css.views} label="日志" tabs={TABS} value={view} onChange={open} />;
 }

@@ -95,6 +95,39 @@ describe('applications', () => {
     expect(screen.getByText('有 1 份申请已超过答复期限，请优先处理。')).toBeVisible();
     expect(screen.getByText(/工作日历 2027 年未录入/)).toHaveTextContent('请管理员维护');
     expect(screen.getByRole('button', { name: /已认证 7/ })).toBeVisible();
+    const cells = within(screen.getByRole('grid', { name: '企业认证' })).getAllByRole('gridcell');
+    expect(cells.map(({ textContent }) => textContent)).toEqual([
+      listed.name,
+      '资料变更',
+      listed.taxpayerIdNumber,
+      '李工',
+      '2026-11-20 10:00',
+      '已超时2026-11-24 前答复',
+    ]);
+  });
+
+  it('that were answered stand with when and by whom, and are opened from their row', async () => {
+    const answered = {
+      ...listed,
+      state: 'approved' as const,
+      due: null,
+      answeredAt: '2026-11-21 09:30:00',
+      answeredBy: '小陈',
+    };
+    const page = { data: [answered], rowCount: 1, total: 1, pageNo: 1, pageSize: 50 };
+    const counts = { submitted: 0, approved: 1, rejected: 0 };
+    const { server, user } = open(
+      [[certification.list, done(certification.list, { ...page, counts })]],
+      '/ops/certifications',
+    );
+    await user.click(await screen.findByRole('button', { name: '已认证 1' }));
+    await waitFor(() =>
+      expect(server.to(certification.list).at(-1)?.body).toMatchObject({ state: 'approved' }),
+    );
+    expect(await screen.findByRole('columnheader', { name: '答复时间' })).toBeVisible();
+    expect(screen.getByRole('gridcell', { name: '2026-11-21 09:30' })).toBeVisible();
+    await user.click(screen.getByRole('gridcell', { name: '小陈' }));
+    expect(await dialog()).toBeVisible();
   });
 });
 

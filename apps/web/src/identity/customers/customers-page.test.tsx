@@ -7,10 +7,10 @@ import {
 import { documents } from '@boxhaul/contract/orders';
 import { partners } from '@boxhaul/contract/site';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { showDesk, toasts } from '../../testing/desk-fixtures';
 import { done, fakeServer, inTurn, refused } from '../../testing/fake-server';
-import { factsIn, waitingBars } from '../../testing/on-screen';
+import { factsIn, narrowWindow, waitingBars } from '../../testing/on-screen';
 import { CustomersPage } from './customers-page';
 
 type Answers = Parameters<typeof fakeServer>[0];
@@ -104,13 +104,15 @@ const OPEN = '/ops/customers?customer=5';
 const drawer = async () => within(await screen.findByRole('dialog', { name: '客户详情' }));
 const dialog = async (name: RegExp) => within(await screen.findByRole('dialog', { name }));
 
+afterEach(() => vi.unstubAllGlobals());
+
 describe('the list of customers', () => {
   it('is waited for, and asked for again where it did not come', async () => {
     const { user } = open([[customers.list, inTurn(refused('0', '系统繁忙，请稍后再试'), page(ROW))]]);
     expect(waitingBars().length).toBeGreaterThan(0);
     expect(await screen.findByText('客户加载失败')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '重试' }));
-    expect(await screen.findByRole('button', { name: ROW.customerName })).toBeVisible();
+    expect(await screen.findByRole('gridcell', { name: ROW.customerName })).toBeVisible();
     expect(screen.getByRole('button', { name: /^全部\s*4$/ })).toHaveAttribute('aria-pressed', 'true');
   });
 
@@ -124,8 +126,28 @@ describe('the list of customers', () => {
 
   it('opens one by keyboard', async () => {
     const { user } = open([]);
-    (await screen.findByRole('button', { name: ROW.customerName })).focus();
+    (await screen.findByRole('gridcell', { name: ROW.customerName })).focus();
     await user.keyboard('{Enter}');
+    expect(await (await drawer()).findByText('变更历史')).toBeVisible();
+  });
+
+  it('is narrowed to a state, which the address says', async () => {
+    const { server, user } = open([]);
+    await user.click(await screen.findByRole('button', { name: '已认证 3' }));
+    await waitFor(() => expect(server.to(customers.list).at(-1)?.body).toMatchObject({ state: 'certified' }));
+    expect(screen.getByRole('button', { name: '已认证 3' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('on a phone stands as cards, which open', async () => {
+    narrowWindow(390);
+    const { user } = open([]);
+    const card = await screen.findByRole('listitem');
+    expect(factsIn(card)).toEqual([
+      ['管理员 / 联系人', '陈志远'],
+      ['手机号', '138****0001'],
+      ['在途订单', '12'],
+    ]);
+    await user.click(within(card).getByRole('button', { name: `打开 ${ROW.customerName}` }));
     expect(await (await drawer()).findByText('变更历史')).toBeVisible();
   });
 });
@@ -309,7 +331,7 @@ describe('the papers that a customer wants before a statement', () => {
 describe('a company that called', () => {
   it('is entered by who may change customers alone', async () => {
     open([], '/ops/customers', ['customer.view']);
-    expect(await screen.findByRole('button', { name: ROW.customerName })).toBeVisible();
+    expect(await screen.findByRole('gridcell', { name: ROW.customerName })).toBeVisible();
     expect(screen.queryByRole('button', { name: '新增客户' })).toBeNull();
   });
 

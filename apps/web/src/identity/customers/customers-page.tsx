@@ -1,90 +1,93 @@
-import { CUSTOMER_STATE_WORDS, CUSTOMER_STATES, type CustomerState } from '@boxhaul/domain/identity';
+import type { CustomerRow } from '@boxhaul/contract/identity';
+import { CUSTOMER_STATE_WORDS, CUSTOMER_STATES } from '@boxhaul/domain/identity';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { customerList } from '../../data/identity/customers.api';
 import { useAddress } from '../../data/kit/use-address';
 import { useSession } from '../../data/kit/use-session';
 import { EnterCustomerDialog } from '../../parts/identity/enter-customer-dialog';
-import { Button } from '../../ui/button';
+import { type ListFilter, oneOf } from '../../parts/kit/list-page/list-filter';
+import { ListPage } from '../../parts/kit/list-page/list-page';
+import { useBrowserStore } from '../../ui/grid/use-browser-store';
 import { Closing } from '../../ui/overlay/closing';
-import { ListHead } from '../../ui/table/list-head';
-import { ListTabs } from '../../ui/table/list-tabs';
-import { PagedList } from '../../ui/table/paged-list';
+import { COLUMNS } from './customer-columns';
 import { CustomerDrawer } from './customer-drawer';
-import { CustomerTable } from './customer-table';
 
-type Tab = CustomerState | 'all';
-const TABS: readonly Tab[] = ['all', ...CUSTOMER_STATES];
-const labelOf = (tab: Tab): string => (tab === 'all' ? '全部' : CUSTOMER_STATE_WORDS[tab]);
+const PAGE_SIZE = 50;
+const keyOf = ({ customerId }: CustomerRow) => customerId;
+const nameOf = ({ customerName }: CustomerRow) => customerName;
 
-/** A company that called is entered by who may change customers; then it opens. */
-function EnterCustomer({ onEntered }: { onEntered: (customerId: string) => void }) {
-  const [open, setOpen] = useState(false);
-  const rights = useSession().user?.rights ?? [];
-  if (!rights.includes('customer.manage')) return null;
-  return (
-    <>
-      <Button variant="outline" onClick={() => setOpen(true)}>
-        新增客户
-      </Button>
-      <Closing>
-        {open && (
-          <EnterCustomerDialog
-            onEntered={({ customerId }) => {
-              setOpen(false);
-              onEntered(customerId);
-            }}
-            onClose={() => setOpen(false)}
-          />
-        )}
-      </Closing>
-    </>
-  );
+/** What the address asks for, and the list that answers. */
+function useCustomers() {
+  const [params] = useAddress();
+  const state = oneOf(CUSTOMER_STATES, params.get('state'));
+  const keyword = params.get('q') ?? '';
+  const pageNo = Math.max(1, Number(params.get('page')) || 1);
+  const query = useQuery(customerList({ state, keyword, pageNo, pageSize: PAGE_SIZE }));
+  const counts = query.data?.counts;
+  const all = counts && Object.values(counts).reduce((sum, n) => sum + n, 0);
+  const filters: readonly ListFilter[] = [
+    {
+      key: 'state',
+      label: '客户状态',
+      value: state ?? '',
+      usual: '',
+      options: [
+        { value: '', label: '全部', count: all },
+        ...CUSTOMER_STATES.map((value) => ({
+          value,
+          label: CUSTOMER_STATE_WORDS[value],
+          count: counts?.[value],
+        })),
+      ],
+    },
+  ];
+  return { query, filters, keyword };
 }
 
 /** Enterprises; the search and the open one live in the address. */
 export function CustomersPage() {
   const [params, change] = useAddress();
-  const tab = TABS.find((one) => one === params.get('state')) ?? 'all';
-  const keyword = params.get('q') ?? '';
-  const pageNo = Math.max(1, Number(params.get('page')) || 1);
-  const filter = { state: tab === 'all' ? undefined : tab, keyword, pageNo, pageSize: 20 };
-  const list = useQuery(customerList(filter));
-  const counts = list.data?.counts;
-  const countOf = (key: Tab): number | null =>
-    counts ? (key === 'all' ? Object.values(counts).reduce((sum, n) => sum + n, 0) : counts[key]) : null;
+  const { user } = useSession();
+  const { query, filters, keyword } = useCustomers();
+  const [entering, setEntering] = useState(false);
+  const store = useBrowserStore('customers', user?.accountId ?? '');
+  const open = (customer: string | null) => change({ customer });
+  // A company that called is entered by who may change customers.
+  const enters = user?.rights.includes('customer.manage') ?? false;
   return (
-    <section aria-labelledby="customers">
-      <ListHead
-        id="customers"
-        title="客户"
-        searchLabel="搜索客户"
-        keyword={keyword}
-        placeholder="企业名称 / 手机号 / 税号"
-        onSearch={(q) => change({ q, page: null })}
-      >
-        <EnterCustomer onEntered={(customer) => change({ customer })} />
-      </ListHead>
-      <ListTabs
-        label="客户状态"
-        value={tab}
-        tabs={TABS.map((key) => ({ key, label: labelOf(key), count: countOf(key) }))}
-        onChange={(key) => change({ state: key === 'all' ? null : key, page: null })}
-      />
-      <PagedList
-        query={list}
-        failed="客户加载失败"
-        empty={{
+    <ListPage
+      title="客户"
+      search={{ label: '搜索客户', placeholder: '企业名称 / 手机号 / 税号' }}
+      filters={filters}
+      action={enters ? { label: '新增客户', onPress: () => setEntering(true) } : undefined}
+      query={query}
+      failed="客户加载失败"
+      unit="家"
+      grid={{
+        columns: COLUMNS,
+        rowKey: keyOf,
+        rowName: nameOf,
+        store,
+        open: (row) => open(keyOf(row)),
+        empty: {
           title: keyword ? '没有符合条件的客户' : '暂无客户',
           text: keyword ? '换个企业名称、手机号或税号试试。' : '企业注册或由客服登记后会出现在这里。',
-        }}
-        rowHeight="40px"
-        unit="家"
-        onPage={(page) => change({ page: String(page) })}
-      >
-        {({ data }) => <CustomerTable rows={data} onOpen={(customer) => change({ customer })} />}
-      </PagedList>
-      <CustomerDrawer id={params.get('customer')} onClose={() => change({ customer: null })} />
-    </section>
+        },
+      }}
+    >
+      <Closing>
+        {entering && (
+          <EnterCustomerDialog
+            onEntered={({ customerId }) => {
+              setEntering(false);
+              open(customerId);
+            }}
+            onClose={() => setEntering(false)}
+          />
+        )}
+      </Closing>
+      <CustomerDrawer id={params.get('customer')} onClose={() => open(null)} />
+    </ListPage>
   );
 }

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { showDesk, toasts } from '../../testing/desk-fixtures';
 import { done, fakeServer, refused } from '../../testing/fake-server';
-import { narrowWindow, rowsOf } from '../../testing/on-screen';
+import { narrowWindow } from '../../testing/on-screen';
 import { FeesPage } from './fees-page';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -69,15 +69,15 @@ const button = (name: string) => screen.getByRole('button', { name });
 describe('the desk’s disputes', () => {
   it('are listed with what the customer says, those that wait first', async () => {
     const { server } = open();
-    const table = await screen.findByRole('table');
-    expect(rowsOf(table)[1]).toEqual([
-      ROW.orderNo,
-      ROW.customerName,
-      '第 1 箱',
+    await screen.findByText('没有等待');
+    expect(screen.getAllByRole('gridcell').map(({ textContent }) => textContent)).toEqual([
       '超时费',
+      '异议待答复',
       '300.00',
       '没有等待',
-      '异议待答复',
+      ROW.customerName,
+      ROW.orderNo,
+      '第 1 箱',
       '2026-11-21 09:00',
     ]);
     expect(server.to(costDisputes.list)[0]?.body).toMatchObject({ state: 'open' });
@@ -115,7 +115,7 @@ describe('the desk’s disputes', () => {
   it('are cards on a phone', async () => {
     narrowWindow(390);
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: '查看' }));
+    await user.click(await screen.findByRole('button', { name: `打开 ${ROW.orderNo} 超时费` }));
     expect(await screen.findByRole('dialog', { name: '费用异议' })).toBeVisible();
   });
 });

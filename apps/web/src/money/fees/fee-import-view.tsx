@@ -10,12 +10,13 @@ import { showToast } from '../../lib/toast-store';
 import { ExportButton } from '../../parts/kit/export-button';
 import { Notice } from '../../ui/feedback/notice';
 import { Skeleton } from '../../ui/feedback/skeleton';
-import { ListHead } from '../../ui/table/list-head';
 import { ListTabs } from '../../ui/table/list-tabs';
 import { UploadDropZone } from '../../ui/upload/upload-drop-zone';
 import { tableRules } from '../../lib/table-rules';
 import { refuseFile } from '../../lib/upload-rules';
 import { FeeImportBar } from './fee-import-bar';
+import { ViewHead } from '../../parts/kit/list-page/view-head';
+import { FeeViews } from './fee-views';
 import css from './fee-import.module.css';
 import { FeeImportRows } from './fee-import-rows';
 import { MendFeeRowDialog } from './mend-fee-row-dialog';
@@ -73,7 +74,7 @@ function useFeeImport() {
 }
 
 const Head = () => (
-  <ListHead id="fees" title="导入费用">
+  <ViewHead title="导入费用" views={<FeeViews />}>
     <ExportButton
       call={fees.importTemplate}
       input={{}}
@@ -81,7 +82,7 @@ const Head = () => (
       label="下载模板"
       done="模板已下载"
     />
-  </ListHead>
+  </ViewHead>
 );
 
 /** Fees out of an Excel file; what was checked lives as long as the page. */

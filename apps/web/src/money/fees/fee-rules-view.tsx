@@ -19,7 +19,8 @@ import { Section } from '../../ui/layout/section';
 import { Closing } from '../../ui/overlay/closing';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import { DataTable } from '../../ui/table/data-table';
-import { ListHead } from '../../ui/table/list-head';
+import { ViewHead } from '../../parts/kit/list-page/view-head';
+import { FeeViews } from './fee-views';
 import css from './fees.module.css';
 import { PolicyDialog } from './policy-dialog';
 import { TaxRateDialog } from './tax-rate-dialog';
@@ -31,16 +32,16 @@ export function FeeRulesView() {
   const [dialog, setDialog] = useState<'policy' | 'tax' | null>(null);
   return (
     <>
-      <ListHead id="fees" title="计费规则与税率">
+      <ViewHead title="计费规则与税率" views={<FeeViews />}>
         {manages && (
-          <div className={css.actions}>
-            <Button onClick={() => setDialog('policy')}>新增规则</Button>
+          <>
             <Button variant="outline" onClick={() => setDialog('tax')}>
               新增税率
             </Button>
-          </div>
+            <Button onClick={() => setDialog('policy')}>新增规则</Button>
+          </>
         )}
-      </ListHead>
+      </ViewHead>
       {error && (
         <ErrorState
           message={error.message}

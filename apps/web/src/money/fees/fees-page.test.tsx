@@ -127,12 +127,10 @@ describe('the lines', () => {
   it('are chosen and approved together; what was not is named with its reason', async () => {
     const answer = done(fees.approve, { approved: 1, refused: [{ id: '8', reason: '须由他人审核' }] });
     const { server, user } = open([[fees.approve, answer]]);
-    const approve = await screen.findByRole('button', { name: '审核通过' });
-    expect(approve).toBeDisabled();
-    await user.click(screen.getByRole('checkbox', { name: /选择 BH2611200001 CSQU3054383 超时费/ }));
-    expect(screen.getByRole('button', { name: '审核通过 1 条' })).toBeEnabled();
-    await user.click(screen.getByRole('checkbox', { name: '选择本页 2 条' }));
-    await user.click(screen.getByRole('button', { name: '审核通过 2 条' }));
+    await user.click(await screen.findByRole('checkbox', { name: /选择 BH2611200001 CSQU3054383 超时费/ }));
+    expect(screen.getByRole('button', { name: '审核通过 1 条 所选' })).toBeEnabled();
+    await user.click(screen.getByRole('checkbox', { name: '选择本页全部 2 条' }));
+    await user.click(screen.getByRole('button', { name: '审核通过 2 条 所选' }));
     expect(await screen.findByText(/有 1 条没有通过：BH2611200001 打单费：须由他人审核/)).toBeVisible();
     expect(toasts()).toContain('已审核通过 1 条费用');
     expect(server.to(fees.approve)[0]?.body).toMatchObject({
@@ -142,13 +140,43 @@ describe('the lines', () => {
       ],
     });
     expect(screen.queryByRole('dialog')).toBeNull();
+    // Another part of the list begins with nothing chosen and nothing refused.
+    await user.click(screen.getByRole('checkbox', { name: '选择本页全部 2 条' }));
+    await user.click(screen.getByRole('button', { name: '全部' }));
+    await waitFor(() => expect(screen.queryByText(/没有通过/)).toBeNull());
+    expect(screen.queryByRole('region', { name: '所选' })).toBeNull();
+  });
+
+  it('are approved one by one from their rows; one far above the usual is looked at before', async () => {
+    const answer = done(fees.approve, { approved: 1, refused: [] });
+    const { server, user } = open([[fees.approve, answer]]);
+    await user.click(await screen.findByRole('button', { name: '审核通过 BH2611200001 CSQU3054383 打单费' }));
+    await waitFor(() => expect(toasts()).toContain('已审核通过 1 条费用'));
+    expect(server.to(fees.approve)[0]?.body).toEqual({ lines: [{ id: '8', revision: 2 }] });
+    await user.click(screen.getByRole('button', { name: '核对 BH2611200001 CSQU3054383 超时费' }));
+    expect(await dialog(/费用详情/)).toBeDefined();
+    expect(server.to(fees.approve)).toHaveLength(1);
+  });
+
+  it('of what waits and what is decided: only what waits is approved', async () => {
+    const decided: FeeRow = { ...OTHER, costStatus: 1, actions: [] };
+    const answer = done(fees.approve, { approved: 1, refused: [] });
+    const { server, user } = open([
+      [fees.list, page(ROW, decided)],
+      [fees.approve, answer],
+    ]);
+    await user.click(await screen.findByRole('checkbox', { name: '选择本页全部 2 条' }));
+    await user.click(screen.getByRole('button', { name: '审核通过 1 条 所选' }));
+    await waitFor(() => expect(server.to(fees.approve)).toHaveLength(1));
+    expect(server.to(fees.approve)[0]?.body).toEqual({ lines: [{ id: '7', revision: 2 }] });
+    expect(screen.queryByRole('button', { name: /^审核通过 .*打单费/ })).toBeNull();
   });
 
   it('are only looked at without the rights', async () => {
     open([], '/ops/fees', ['cost.view']);
     expect(await screen.findByText('远高于常见的 90.00')).toBeVisible();
     expect(screen.queryByRole('checkbox')).toBeNull();
-    expect(screen.queryByRole('button', { name: '录入费用' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^审核通过|^核对|^录入费用/ })).toBeNull();
   });
 
   it('say that nothing waits', async () => {

@@ -7,8 +7,9 @@ import { ErrorState } from '../../ui/feedback/error-state';
 import { Notice } from '../../ui/feedback/notice';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Section } from '../../ui/layout/section';
-import { ListHead } from '../../ui/table/list-head';
 import { DataTable } from '../../ui/table/data-table';
+import { ViewHead } from '../../parts/kit/list-page/view-head';
+import { FeeViews } from './fee-views';
 import css from './fees.module.css';
 
 /** A balance as clerks read it: on which side, and how much; nothing is on no side. */
@@ -22,7 +23,7 @@ export function LedgerView() {
   const { data, error, isFetching, refetch } = useQuery(ledgerState);
   return (
     <>
-      <ListHead id="fees" title="总账核对" />
+      <ViewHead title="总账核对" views={<FeeViews />} />
       {error && (
         <ErrorState
           message={error.message}

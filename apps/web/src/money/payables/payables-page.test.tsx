@@ -123,7 +123,7 @@ describe('payable lines', () => {
     expect(await screen.findByText('应付费用加载失败')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '重试' }));
     await user.click(await screen.findByRole('checkbox', { name: /选择 BH2611200001 CSQU3054383/ }));
-    await user.click(screen.getByRole('button', { name: '审核通过 1 条' }));
+    await user.click(screen.getByRole('button', { name: '审核通过 1 条 所选' }));
     expect(await screen.findByText(/BH2611200001 沙头角车队：须由他人审核/)).toBeVisible();
     expect(server.to(payables.approve)[0]?.body).toEqual({ lines: [{ id: '7', revision: 2 }] });
   });

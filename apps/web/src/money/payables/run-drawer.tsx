@@ -17,8 +17,8 @@ import { Drawer } from '../../ui/overlay/drawer';
 import { ReasonDialog } from '../../ui/overlay/reason-dialog';
 import { PagedList } from '../../ui/table/paged-list';
 import { PayRunDialog } from './pay-run-dialog';
-import { PayableTable } from './payable-table';
 import css from './payables.module.css';
+import { RunLines } from './run-lines';
 import { RUN_TONES } from './run-tone';
 
 /** One run with its lines; `id` null closes it. */
@@ -62,7 +62,7 @@ function Run({ id }: { id: string }) {
               { label: '生成时间', value: page.run.createTime.slice(0, 16) },
             ]}
           />
-          <PayableTable rows={page.data} mayApprove={false} />
+          <RunLines rows={page.data} />
         </div>
       )}
     </PagedList>

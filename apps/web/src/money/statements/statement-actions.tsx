@@ -32,10 +32,10 @@ interface StatementActionsProps {
 type Asking = 'send' | 'withdraw' | 'void' | 'receive' | 'remind' | null;
 
 /** What money is paid for. */
-const PAYABLE: readonly string[] = ['confirmed', 'invoiced', 'part_paid'];
+export const PAYABLE: readonly string[] = ['confirmed', 'invoiced', 'part_paid'];
 
 /** Of what a customer may be reminded. */
-const REMINDED: readonly string[] = ['sent', ...PAYABLE];
+export const REMINDED: readonly string[] = ['sent', ...PAYABLE];
 
 /** What may be done with a statement, by its state and by who asks. */
 export function StatementActions({ statement, customerId, manages, receives }: StatementActionsProps) {

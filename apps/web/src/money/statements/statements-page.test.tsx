@@ -20,6 +20,7 @@ const COUNTS = {
   part_paid: 0,
   settled: 4,
   void: 0,
+  overdue: 1,
 };
 const ROW = { ...SAMPLE_STATEMENT, customerId: '1' };
 const LIST = {
@@ -81,6 +82,33 @@ describe('the list of statements', () => {
     await waitFor(() => expect(server.to(statements.list).at(-1)?.body).toMatchObject({ state: 'disputed' }));
     await user.type(screen.getByRole('searchbox', { name: '搜索对账单' }), 'COSU{Enter}');
     await waitFor(() => expect(server.to(statements.list).at(-1)?.body).toMatchObject({ keyword: 'COSU' }));
+  });
+
+  it('is narrowed to what is overdue by its address, with how many there are', async () => {
+    const { server } = open([], '/ops/statements?state=overdue');
+    expect(await screen.findByRole('button', { name: /^逾期未收\s*1$/ })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    expect(server.to(statements.list)[0]?.body).toMatchObject({ state: 'overdue' });
+  });
+
+  it('offers with each row its next step: a reminder of what is late, a receipt of what is not', async () => {
+    const agreed = { ...ROW, state: 'confirmed' as const };
+    const rows = [
+      agreed,
+      { ...agreed, id: '10', statementNo: 'DZ10', overdueDays: 0 },
+      { ...agreed, id: '11', statementNo: 'DZ11', state: 'draft' as const, overdueDays: 0 },
+    ];
+    const { server, user } = open([
+      [statements.list, done(statements.list, { ...LIST, data: rows })],
+      [statements.due, done(statements.due, { rows: [], openAmount: '0.00' })],
+    ]);
+    await user.click(await screen.findByRole('button', { name: `提醒付款 ${ROW.statementNo}` }));
+    expect(await dialog(/提醒客户付款/)).toBeDefined();
+    expect(server.to(statements.due)[0]?.body).toEqual({ id: ROW.id });
+    expect(screen.getByRole('button', { name: '登记收款 DZ10' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /DZ11$|^DZ11/ })).toBeNull();
   });
 
   it('says that there is none yet, and offers nothing to who only looks', async () => {

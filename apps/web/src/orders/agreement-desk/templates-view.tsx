@@ -2,6 +2,7 @@ import type { AgreementTemplate } from '@boxhaul/contract/orders';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { agreementTemplates, publishTemplate } from '../../data/orders/agreements.api';
+import { useAddress } from '../../data/kit/use-address';
 import { useSession } from '../../data/kit/use-session';
 import { failureOf } from '../../lib/format/failure-of';
 import { requestIdOf } from '../../lib/format/request-id';
@@ -26,13 +27,17 @@ const byWhom = (one: AgreementTemplate): string =>
 
 /** The versions of the text; the draft is edited, what was published stays as it is. */
 export function TemplatesView() {
+  const [, change] = useAddress();
   const { data, error, isFetching, refetch } = useQuery(agreementTemplates);
   const manages = useSession().user?.rights?.includes('agreement.manage') ?? false;
   const [editing, setEditing] = useState(false);
   const draft = data?.find(({ version }) => version === null);
   return (
-    <>
+    <section aria-labelledby="agreements">
       <ListHead id="agreements" title="协议模板">
+        <Button variant="outline" onClick={() => change({ view: null })}>
+          返回运输协议
+        </Button>
         {manages && data && !editing && (
           <Button onClick={() => setEditing(true)}>{draft ? '编辑草稿' : '起草新版本'}</Button>
         )}
@@ -56,7 +61,7 @@ export function TemplatesView() {
         />
       )}
       {data && !editing && <Versions all={data} manages={manages} />}
-    </>
+    </section>
   );
 }
 

@@ -23,11 +23,18 @@ interface Opened {
   address?: string;
   rows?: OpsOrderItem[];
   cancellationRequestCount?: number;
+  rights?: readonly string[];
 }
 
 function open(
   order: OpsOrderItem,
-  { events = [], address, rows = [order], cancellationRequestCount = 2 }: Opened = {},
+  {
+    events = [],
+    address,
+    rows = [order],
+    cancellationRequestCount = 2,
+    rights = ['order.view', 'order.review'],
+  }: Opened = {},
 ) {
   const total = rows.length && 45;
   const server = fakeServer([
@@ -63,12 +70,16 @@ function open(
     [review.undoApproval, done(review.undoApproval, null)],
     [review.explainQuote, refused('0', '没有', { errcode: 'NOT_FOUND' })],
   ]);
-  signIn('token', operator('order.view', 'order.review'));
+  signIn('token', operator(...rights));
   show(<DeskOrdersPage />, address);
   return { server, user: userEvent.setup({ delay: null }) };
 }
 
 const tabs = () => within(screen.getByRole('group', { name: '订单状态' })).getAllByRole('button');
+/** What is over, by the list behind one choice. */
+const over = () => screen.getByRole<HTMLSelectElement>('combobox', { name: '已结束' });
+/** The name of a choice, and how many stand behind it. */
+const wordsOf = ({ childNodes }: Element) => [...childNodes].map(({ textContent }) => textContent).join(' ');
 
 describe('the desk’s orders', () => {
   it.each([
@@ -90,35 +101,77 @@ describe('the desk’s orders', () => {
     ['/?page=x', '待审核', { state: 'pending_review', oldestFirst: 'true', pageNo: '1', pageSize: '20' }],
   ])('at %s are those of %s', async (address, tab, body) => {
     const { server } = open(asked, { address });
-    await screen.findByRole('button', { name: asked.orderNo }, SLOW);
+    await screen.findByText(asked.orderNo, undefined, SLOW);
     expect(server.to(review.list).map((call) => call.body)).toEqual([{ keyword: '', ...body }]);
     const pressed = tabs().filter((one) => one.getAttribute('aria-pressed') === 'true');
-    expect(pressed.map(({ textContent }) => textContent?.split(' ')[0])).toEqual([tab]);
+    expect(pressed.map((one) => wordsOf(one).split(' ')[0])).toEqual([tab]);
+    expect(over()).toHaveDisplayValue('已结束');
   });
 
   it('are counted by state, and the questions to cancel are urgent', async () => {
     open(asked);
-    expect(tabs().map(({ textContent }) => textContent?.split(' ')[1])).toEqual(Array(11).fill('0'));
     expect(tabs().filter(({ dataset }) => dataset['urgent'])).toEqual([]);
-    await screen.findByRole('button', { name: asked.orderNo });
-    expect(tabs().map(({ textContent }) => textContent)).toEqual([
+    await screen.findByText(asked.orderNo);
+    expect(tabs().map(wordsOf)).toEqual([
       '待审核 4',
       '申请取消 2',
       '申请改单 1',
       '待确认报价 0',
       '待派车 3',
       '运输中 0',
-      '已完成 0',
-      '已驳回 0',
-      '放空关闭 0',
-      '已取消 0',
       '全部 7',
+    ]);
+    expect([...over().options].map(({ text }) => text)).toEqual([
+      '已结束',
+      '已完成（0）',
+      '已驳回（0）',
+      '放空关闭（0）',
+      '已取消（0）',
     ]);
     expect(
       tabs()
         .filter(({ dataset }) => dataset['urgent'])
-        .map(({ textContent }) => textContent),
+        .map(wordsOf),
     ).toEqual(['申请取消 2', '申请改单 1']);
+  });
+
+  it('that are over stand behind one choice, and the way back leads to the queue', async () => {
+    const { server, user } = open(asked, { address: '/?state=rejected' });
+    await screen.findByText(asked.orderNo);
+    expect(server.to(review.list)[0]?.body).toMatchObject({ state: 'rejected' });
+    expect(over()).toHaveDisplayValue('已驳回（0）');
+    expect(tabs().filter((one) => one.getAttribute('aria-pressed') === 'true')).toEqual([]);
+    await user.selectOptions(over(), '放空关闭（0）');
+    expect(url()).toBe('?state=closed_dry_run');
+    await user.click(screen.getByRole('button', { name: '待审核 4' }));
+    await waitFor(() =>
+      expect(server.to(review.list).at(-1)?.body).toMatchObject({ state: 'pending_review' }),
+    );
+    expect(over()).toHaveDisplayValue('已结束');
+  });
+
+  it.each([
+    ['答复', { ...asked }],
+    ['审核', { ...deskOrderItem }],
+    ['报价', { ...deskOrderItem, auditPrice: null }],
+  ])('show a reviewer what is to be done next: %s', async (act, order) => {
+    const { user } = open(order);
+    await user.click(await screen.findByRole('button', { name: `${act} ${order.orderNo}` }));
+    expect(url()).toBe(`?order=${order.id}`);
+  });
+
+  it('show who only looks no act', async () => {
+    open(asked, { rights: ['order.view'] });
+    await screen.findByText(asked.orderNo);
+    expect(screen.queryByRole('button', { name: `答复 ${asked.orderNo}` })).toBeNull();
+    expect(screen.queryByRole('button', { name: /更多操作/ })).toBeNull();
+  });
+
+  it('lead a dispatcher to the board', async () => {
+    const { user } = open(asked, { rights: ['order.view', 'dispatch.view'] });
+    await user.click(await screen.findByRole('button', { name: `${asked.orderNo} 的更多操作` }));
+    await user.click(screen.getByRole('menuitem', { name: '到看板' }));
+    expect(url()).toBe(`?q=${asked.orderNo}`);
   });
 
   it.each([
@@ -126,7 +179,7 @@ describe('the desk’s orders', () => {
     [1, 2],
   ])('with %d questions to cancel have %d urgent tabs', async (cancellationRequestCount, urgent) => {
     open(asked, { cancellationRequestCount });
-    await screen.findByRole('button', { name: asked.orderNo });
+    await screen.findByText(asked.orderNo);
     expect(tabs().filter(({ dataset }) => dataset['urgent'])).toHaveLength(urgent);
   });
 
@@ -139,7 +192,7 @@ describe('the desk’s orders', () => {
       expect(server.to(review.list).at(-1)?.body).toMatchObject({ cancellationRequested: 'true' }),
     );
     expect(server.to(review.list).at(-1)?.body).not.toHaveProperty('state');
-    expect(await screen.findByText('客户申请取消')).toBeVisible();
+    expect(await screen.findByText('申请取消：船期取消')).toBeVisible();
   });
 
   it('are searched from the first page, and turned page by page', async () => {
@@ -163,7 +216,7 @@ describe('the desk’s orders', () => {
 
   it('show the question and its answers in the drawer, which has an address', async () => {
     const { user } = open(asked);
-    await user.click(await screen.findByRole('button', { name: asked.orderNo }));
+    await user.click(await screen.findByText(asked.orderNo));
     expect(url()).toBe('?order=7');
     const panel = await screen.findByRole('region', { name: '取消申请' });
     expect(panel).toHaveTextContent('船期取消');
@@ -182,7 +235,7 @@ describe('the desk’s orders', () => {
       note: '货物名称 家具 → 灯具\n箱量 2 → 3',
     };
     const { user } = open({ ...deskOrderItem, version: 2 }, { events: [edited] });
-    await user.click(await screen.findByRole('button', { name: deskOrderItem.orderNo }));
+    await user.click(await screen.findByText(deskOrderItem.orderNo));
     const notice = await screen.findByRole('region', { name: '客户的修改' });
     expect(notice).toHaveTextContent('客户修改过此订单2026-11-21 12:00:00');
     expect(notice).toHaveTextContent('箱量 2 → 3');

@@ -1,160 +1,112 @@
-import { ORDER_WORDS } from '@boxhaul/domain/orders';
-import { useQuery } from '@tanstack/react-query';
+import type { CleanOrder, OpsOrderItem } from '@boxhaul/contract/orders';
 import { useState } from 'react';
 import { useAddress } from '../../data/kit/use-address';
-import { ListHead } from '../../ui/table/list-head';
-import { ListTabs } from '../../ui/table/list-tabs';
-import { PagedList } from '../../ui/table/paged-list';
-import { deskOrders, type DeskState } from '../../data/orders/desk-orders.api';
-import { ApproveClean } from './approval/approve-clean';
-import { DeskOrderDrawer } from './detail/desk-order-drawer';
-import { DeskOrderTable } from './desk-order-table';
-import { DoubtsPanel } from './row-doubts';
-import { PlaceOrder } from './place-order/place-order';
-import { useDoubts } from './use-doubts';
-import { type Undo, UndoApproval } from './approval/undo-approval';
+import { useSession } from '../../data/kit/use-session';
+import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { SetupSteps } from '../../parts/identity/setup-steps';
+import { ListPage } from '../../parts/kit/list-page/list-page';
 import { useWalk } from '../../parts/orders/walk/use-walk';
+import { useBrowserStore } from '../../ui/grid/use-browser-store';
+import { Closing } from '../../ui/overlay/closing';
+import { ApproveClean, ReviewNotes } from './approval/approve-clean';
+import { ApproveCleanDialog } from './approval/approve-clean-dialog';
+import { type Undo, UndoApproval } from './approval/undo-approval';
+import { deskOrderColumns } from './desk-order-columns';
+import { DeskOrderDrawer } from './detail/desk-order-drawer';
+import { PlaceOrder } from './place-order/place-order';
+import { DoubtsPanel } from './row-doubts';
+import { useDeskOrders } from './use-desk-orders';
+import { isAsked, useDeskOrderActs } from './use-desk-order-acts';
+import { type Judging, useDoubts } from './use-doubts';
 
-type Tab = DeskState | 'cancel_asked' | 'change_asked' | 'all';
+const keyOf = ({ id }: OpsOrderItem) => id;
+const nameOf = ({ orderNo }: OpsOrderItem) => orderNo;
 
-const wordOf = (state: DeskState): string => ORDER_WORDS[state].text;
-
-/** The tabs from left to right. */
-const LABELS = {
-  pending_review: wordOf('pending_review'),
-  cancel_asked: '申请取消',
-  change_asked: '申请改单',
-  awaiting_customer: wordOf('awaiting_customer'),
-  approved: wordOf('approved'),
-  running: wordOf('running'),
-  finished: wordOf('finished'),
-  rejected: wordOf('rejected'),
-  closed_dry_run: wordOf('closed_dry_run'),
-  cancelled: wordOf('cancelled'),
-  all: '全部',
-} satisfies Record<Tab, string>;
-const isTab = (key: string): key is Tab => Object.hasOwn(LABELS, key);
-const TABS = Object.keys(LABELS).filter(isTab);
-
-/** Whoever has waited longest comes first. */
-const QUEUES: ReadonlySet<Tab> = new Set(['pending_review', 'cancel_asked', 'change_asked']);
-
-const EMPTY_TEXT: Partial<Record<Tab, string>> = {
-  pending_review: '客户发布的订单会出现在这里，等待审核。',
-  awaiting_customer: '已报价、等客户确认的意向单会出现在这里。',
-  cancel_asked: '客户申请取消的待派车订单会出现在这里，等待答复。',
-  change_asked: '客户申请改单的订单会出现在这里，等待答复。',
-};
-
-const emptyOf = (tab: Tab, keyword: string) => ({
-  title: keyword ? '没有符合条件的订单' : '暂无订单',
-  text: keyword ? '换个订单号、订舱号或客户名试试。' : EMPTY_TEXT[tab],
-});
-
-/** What the address asks for, its page of orders, and how many there are behind each tab. */
-function useDeskOrders(params: URLSearchParams) {
-  const wanted = params.get('state') ?? '';
-  const tab = isTab(wanted) ? wanted : 'pending_review';
-  const keyword = params.get('q') ?? '';
-  const isQueue = QUEUES.has(tab);
-  const orders = useQuery(
-    deskOrders({
-      state: tab === 'all' || tab === 'cancel_asked' || tab === 'change_asked' ? undefined : tab,
-      cancellationRequested: tab === 'cancel_asked' || undefined,
-      changeRequested: tab === 'change_asked' || undefined,
-      oldestFirst: isQueue || undefined,
-      keyword,
-      pageNo: Math.max(1, Number(params.get('page')) || 1),
-      pageSize: 20,
-    }),
-  );
-  const { counts = {}, cancellationRequestCount = 0, changeRequestCount = 0 } = orders.data ?? {};
-  const all = Object.values(counts).reduce((sum, one) => sum + one, 0);
-  const countOf = (key: Tab): number => {
-    if (key === 'all') return all;
-    if (key === 'change_asked') return changeRequestCount;
-    return key === 'cancel_asked' ? cancellationRequestCount : (counts[key] ?? 0);
-  };
-  return { tab, keyword, isQueue, orders, countOf, all: orders.data && all };
+interface OpenOrderProps {
+  id: string | null;
+  rows: readonly OpsOrderItem[] | undefined;
+  judging: Judging | null;
+  onOpen: (id: string | null) => void;
 }
 
-interface DeskTabsProps {
-  value: Tab;
-  countOf: (key: Tab) => number;
-  onChange: (key: Tab) => void;
-}
-
-function DeskTabs({ value, countOf, onChange }: DeskTabsProps) {
+/** The order that the address names, the walk through its list, and the way back from the last approval. */
+function OpenOrder({ id, rows, judging, onOpen }: OpenOrderProps) {
+  const [undo, setUndo] = useState<Undo | null>(null);
+  const walk = useWalk(rows?.map(keyOf), id, onOpen);
+  const wayBack = undo && <UndoApproval undo={undo} onOver={() => setUndo(null)} />;
   return (
-    <ListTabs
-      label="订单状态"
-      value={value}
-      tabs={TABS.map((key) => ({
-        key,
-        label: LABELS[key],
-        count: countOf(key),
-        urgent: (key === 'cancel_asked' || key === 'change_asked') && countOf(key) > 0,
-      }))}
-      onChange={onChange}
-    />
+    <>
+      {id === null && wayBack}
+      <DeskOrderDrawer
+        id={id}
+        walk={walk}
+        doubts={id !== null && judging && <DoubtsPanel doubts={judging.of(id)} />}
+        undo={wayBack}
+        onApproved={(order) => {
+          setUndo({ id: order.id, orderNo: order.orderNo, at: Date.now() });
+          walk.leave();
+        }}
+        onClose={() => onOpen(null)}
+      />
+    </>
   );
 }
 
 /** Orders as customer service sees them; the filter and the open order live in the address. */
 export function DeskOrdersPage() {
   const [params, change] = useAddress();
-  const { tab, keyword, isQueue, orders, countOf, all } = useDeskOrders(params);
-  const openId = params.get('order');
-  const judging = useDoubts(tab === 'pending_review', keyword, orders.data?.data);
-  const [undo, setUndo] = useState<Undo | null>(null);
-  const walk = useWalk(
-    orders.data?.data.map(({ id }) => id),
-    openId,
-    (id) => change({ order: id }),
-  );
+  const { user } = useSession();
+  const phone = useBreakpoint() === 'phone';
+  const { tab, keyword, isQueue, query, filters, empty, isBare } = useDeskOrders();
+  const judging = useDoubts(tab === 'pending_review', keyword, query.data?.data);
+  // The queue refreshes by itself: the dialog decides on the orders that stood there when it opened.
+  const [asked, setAsked] = useState<readonly CleanOrder[] | null>(null);
+  const store = useBrowserStore('desk-orders', user?.accountId ?? '');
+  const rows = query.data?.data ?? [];
+  const open = ({ id }: OpsOrderItem) => change({ order: id });
+  const acts = useDeskOrderActs(rows, open);
+  const clean = judging && query.data && <ApproveClean judging={judging} onApprove={setAsked} />;
   return (
-    <section aria-labelledby="desk-orders">
-      <ListHead
-        id="desk-orders"
-        title="订单审核"
-        keyword={keyword}
-        placeholder="订单号 / 订舱号 / 客户 / 货物名称"
-        onSearch={(q) => change({ q, page: null })}
-      >
-        <PlaceOrder />
-      </ListHead>
-      <DeskTabs value={tab} countOf={countOf} onChange={(key) => change({ state: key, page: null })} />
-      {all === 0 && keyword === '' && <SetupSteps />}
-      {judging && orders.data && <ApproveClean judging={judging} />}
-      <PagedList
-        query={orders}
-        failed="订单加载失败"
-        empty={emptyOf(tab, keyword)}
-        rowHeight="40px"
-        onPage={(page) => change({ page: String(page) })}
-      >
-        {({ data }) => (
-          <DeskOrderTable
-            rows={data}
-            isQueue={isQueue}
-            doubtsOf={judging?.of}
-            onOpen={(id) => change({ order: id })}
-          />
-        )}
-      </PagedList>
-      {openId === null && undo && <UndoApproval undo={undo} onOver={() => setUndo(null)} />}
-      <DeskOrderDrawer
-        id={openId}
-        walk={walk}
-        doubts={openId !== null && judging && <DoubtsPanel doubts={judging.of(openId)} />}
-        undo={undo && <UndoApproval undo={undo} onOver={() => setUndo(null)} />}
-        onApproved={(order) => {
-          setUndo({ id: order.id, orderNo: order.orderNo, at: Date.now() });
-          walk.leave();
-        }}
-        onClose={() => change({ order: null })}
+    <ListPage
+      title="订单审核"
+      search={{ label: '搜索订单', placeholder: '订单号 / 订舱号 / 客户 / 货物名称' }}
+      filters={filters}
+      actions={
+        <>
+          {!phone && clean}
+          <PlaceOrder />
+        </>
+      }
+      note={
+        <>
+          {isBare && <SetupSteps />}
+          {judging && query.data && (
+            <ReviewNotes judging={judging} approving={asked !== null}>
+              {phone && clean}
+            </ReviewNotes>
+          )}
+        </>
+      }
+      query={query}
+      failed="订单加载失败"
+      unit="单"
+      grid={{
+        columns: deskOrderColumns({ isQueue, isAsked: rows.some(isAsked), doubtsOf: judging?.of }),
+        rowKey: keyOf,
+        rowName: nameOf,
+        store,
+        open,
+        ...acts,
+        empty,
+      }}
+    >
+      <Closing>{asked && <ApproveCleanDialog orders={asked} onClose={() => setAsked(null)} />}</Closing>
+      <OpenOrder
+        id={params.get('order')}
+        rows={query.data?.data}
+        judging={judging}
+        onOpen={(order) => change({ order })}
       />
-    </section>
+    </ListPage>
   );
 }

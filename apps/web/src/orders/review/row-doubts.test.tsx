@@ -1,15 +1,11 @@
 import type { ReviewDoubtItem } from '@boxhaul/contract/orders';
 import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deskOrderItem } from '../../testing/desk-fixtures';
-import { narrowWindow } from '../../testing/on-screen';
-import { DeskOrderTable } from './desk-order-table';
+import { factsIn, narrowWindow } from '../../testing/on-screen';
+import { DataGrid } from '../../ui/grid/data-grid';
+import { deskOrderColumns } from './desk-order-columns';
 import { DoubtsPanel, type RowDoubt } from './row-doubts';
-
-const onOpen = vi.fn<(id: string) => void>();
-const user = userEvent.setup({ delay: null });
-beforeEach(() => onOpen.mockClear());
 
 const PRICE: ReviewDoubtItem = {
   kind: 'price_differs',
@@ -23,33 +19,22 @@ const THREE: ReviewDoubtItem[] = [
 ];
 
 const show = (doubts: RowDoubt) =>
-  render(<DeskOrderTable rows={[deskOrderItem]} isQueue doubtsOf={() => doubts} onOpen={onOpen} />);
+  render(
+    <DataGrid
+      label="订单"
+      rows={[deskOrderItem]}
+      columns={deskOrderColumns({ isQueue: true, isAsked: false, doubtsOf: () => doubts })}
+      rowKey={({ id }) => id}
+      rowName={({ orderNo }) => orderNo}
+      empty={{ title: '暂无订单' }}
+    />,
+  );
 
 describe('why an order needs a look', () => {
-  it('stands in its row in the place of the state, the gravest two first', async () => {
+  it('stands in its row, the gravest first with how many in all, and what each is about under the mouse', () => {
     show(THREE);
-    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-      '订单号 / 订舱号',
-      '核对',
-      '客户',
-      '线路',
-      '箱型箱量',
-      '要求装货时间 /\n要求卸货时间',
-      '单价（元/箱）',
-      '已等待',
-    ]);
-    expect(screen.getByText('与现行运价不同')).toHaveAttribute('title', `与现行运价不同：${PRICE.detail}`);
-    expect(screen.getByText('客户修改过')).toBeVisible();
-    expect(screen.queryByText(/有备注/)).toBeNull();
-    const more = screen.getByRole('button', { name: `${deskOrderItem.orderNo} 更多 1 项` });
-    expect(more).toHaveAttribute('aria-expanded', 'false');
-    await user.click(more);
-    expect(screen.getByText(`与现行运价不同：${PRICE.detail}`)).toBeVisible();
-    expect(screen.getByText('有备注：进厂需预约')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: `${deskOrderItem.orderNo} 收起核对项` }));
-    expect(screen.queryByText(/有备注/)).toBeNull();
-    // The row itself was not pressed.
-    expect(onOpen).not.toHaveBeenCalled();
+    const cell = screen.getByRole('gridcell', { name: '3 项：与现行运价不同、客户修改过、有备注' });
+    expect(cell).toHaveAttribute('title', `与现行运价不同：${PRICE.detail}；客户修改过；有备注：进厂需预约`);
   });
 
   it.each<[string, RowDoubt, string]>([
@@ -59,23 +44,22 @@ describe('why an order needs a look', () => {
   ])('of %s is said in a word', (_, doubts, words) => {
     show(doubts);
     expect(screen.getByText(words)).toBeVisible();
-    expect(screen.queryByRole('button', { name: /更多/ })).toBeNull();
   });
 
-  it('has no 更多 where two say all', () => {
-    show(THREE.slice(0, 2));
-    expect(screen.queryByRole('button', { name: /更多/ })).toBeNull();
+  it('is not counted where it is one', () => {
+    show([PRICE]);
+    expect(screen.getByRole('gridcell', { name: PRICE.text })).toBeVisible();
   });
 
   it.each<[RowDoubt, string]>([
-    [THREE, '需核对：与现行运价不同、客户修改过、有备注'],
+    [THREE, '3 项：与现行运价不同、客户修改过、有备注'],
     [[], '无异常'],
     [undefined, '核对中…'],
     [null, '未核对'],
   ])('stands in the card on a phone', (doubts, words) => {
     narrowWindow(400);
     show(doubts);
-    expect(within(screen.getByRole('button')).getByText(words)).toBeVisible();
+    expect(factsIn(screen.getByRole('listitem'))[0]).toEqual(['核对', words]);
   });
 
   it('is told in full where the order is open', () => {

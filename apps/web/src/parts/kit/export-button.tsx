@@ -1,9 +1,7 @@
 import type { Call, InputOf } from '@boxhaul/contract/kit';
-import { downloadFile } from '../../data/kit/download-file';
-import { callFailure } from '../../lib/format/failure-of';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';
-import { showToast } from '../../lib/toast-store';
 import { Button } from '../../ui/button';
+import { saveExport } from './save-export';
 
 export interface ExportButtonProps<C extends Call> {
   /** Answers the file. */
@@ -21,14 +19,7 @@ export interface ExportButtonProps<C extends Call> {
 /** Saves what a list shows as a file. */
 export function ExportButton<C extends Call>(props: ExportButtonProps<C>) {
   const { call, input, fileName, label, done, className } = props;
-  const { busy, run } = useSingleFlight(async () => {
-    try {
-      await downloadFile(call, input, fileName);
-      showToast('success', done);
-    } catch (error) {
-      showToast('error', callFailure(error).message);
-    }
-  });
+  const { busy, run } = useSingleFlight(() => saveExport(call, input, fileName, done));
   return (
     <Button className={className} variant="outline" busy={busy} onClick={() => void run()}>
       {label}

@@ -1,11 +1,8 @@
 import { useState } from 'react';
 import { failureOf } from '../../lib/format/failure-of';
-import { useSingleFlight } from '../../lib/hooks/use-single-flight';
 import { showToast } from '../../lib/toast-store';
-import { Button } from '../../ui/button';
-import { Checkbox } from '../../ui/form/checkbox';
 import { Notice } from '../../ui/feedback/notice';
-import css from './line-approval.module.css';
+import type { GridAction, GridSelection } from '../../ui/grid/column';
 
 interface Line {
   id: string;
@@ -20,90 +17,61 @@ interface Answer {
 
 interface Approving<R extends Line> {
   rows: readonly R[];
+  /** Which page of which filter they are: another one begins with nothing chosen and nothing refused. */
+  place: string;
+  /** Whoever asks may approve. */
+  may: boolean;
   /** What the lines are, and how one of them is called. */
   noun: string;
   nameOf: (row: R) => string;
   approve: (lines: { id: string; revision: number }[]) => Promise<Answer>;
 }
 
+const isFree = ({ actions }: Line): boolean => actions.includes('approve');
+const NONE: readonly string[] = [];
+
 /** Which lines of a page are chosen, their approval, and why some of them were not approved. */
-export function useLineApproval<R extends Line>({ rows, noun, nameOf, approve }: Approving<R>) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [refused, setRefused] = useState<readonly string[]>([]);
-  const free = rows.filter(({ actions }) => actions.includes('approve'));
-  const lines = free.filter(({ id }) => chosen.has(id)).map(({ id, revision }) => ({ id, revision }));
+export function useLineApproval<R extends Line>({ rows, place, may, noun, nameOf, approve }: Approving<R>) {
+  const [chosen, setChosen] = useState<{ place: string; keys: ReadonlySet<string> }>();
+  const [told, setTold] = useState<{ place: string; refused: readonly string[] }>();
+  const keys = new Set(
+    rows.map(({ id }) => id).filter((id) => chosen?.place === place && chosen.keys.has(id)),
+  );
   const tell = (answer: Answer) => {
-    setChosen(new Set());
-    setRefused(
-      answer.refused.map(({ id, reason }) => {
-        const row = rows.find((one) => one.id === id);
-        return `${row ? nameOf(row) : noun}：${reason}`;
-      }),
-    );
+    setChosen(undefined);
+    const refused = answer.refused.map(({ id, reason }) => {
+      const row = rows.find((one) => one.id === id);
+      return `${row ? nameOf(row) : noun}：${reason}`;
+    });
+    setTold({ place, refused });
     if (answer.approved > 0) showToast('success', `已审核通过 ${answer.approved} 条${noun}`);
   };
-  const { busy, run } = useSingleFlight(async () => {
+  const approveAll = async (lines: readonly Line[]) => {
     // The client has said why it failed; what was chosen stays chosen.
-    await failureOf(approve(lines).then(tell));
-  });
-  const choose = (ids: readonly string[], on: boolean) =>
-    setChosen((before) => {
-      const after = new Set(before);
-      for (const id of ids) {
-        if (on) after.add(id);
-        else after.delete(id);
-      }
-      return after;
-    });
-  return { free, chosen, lines, choose, refused, busy, run };
+    await failureOf(approve(lines.map(({ id, revision }) => ({ id, revision }))).then(tell));
+  };
+  const actions = (ids: ReadonlySet<string>): readonly GridAction[] => {
+    const lines = rows.filter((row) => ids.has(row.id) && isFree(row));
+    return lines.length === 0 ? [] : [{ label: `审核通过 ${lines.length} 条`, run: () => approveAll(lines) }];
+  };
+  const choosing = may && rows.some(isFree);
+  const selection: GridSelection | undefined = choosing
+    ? { keys, onChange: (next) => setChosen({ place, keys: next }), actions }
+    : undefined;
+  return {
+    /** Absent where nothing of the page may be approved. */
+    selection,
+    /** The approval of one line, where it waits for one. */
+    of: (row: R): GridAction | null =>
+      may && isFree(row) ? { label: '审核通过', run: () => approveAll([row]) } : null,
+    refused: told?.place === place ? told.refused : NONE,
+  };
 }
 
-type Approval = ReturnType<typeof useLineApproval>;
-
-/** Chooses all lines of the page, approves the chosen ones, and says which were not. */
-export function ApprovalBar({ approval }: { approval: Approval }) {
-  const { free, lines, choose, refused, busy, run } = approval;
-  const all = free.map(({ id }) => id);
-  return (
-    <>
-      {free.length > 0 && (
-        <div className={css.bar}>
-          <Checkbox checked={lines.length === free.length} onChange={(on) => choose(all, on)}>
-            选择本页 {free.length} 条
-          </Checkbox>
-          <Button size="s" busy={busy} disabled={lines.length === 0} onClick={() => void run()}>
-            审核通过{lines.length > 0 && ` ${lines.length} 条`}
-          </Button>
-        </div>
-      )}
-      {refused.length > 0 && (
-        <Notice tone="warning">
-          有 {refused.length} 条没有通过：{refused.join('；')}
-        </Notice>
-      )}
-    </>
+/** Which lines were not approved, and why. */
+export const RefusedLines = ({ refused }: { refused: readonly string[] }) =>
+  refused.length > 0 && (
+    <Notice tone="warning">
+      有 {refused.length} 条没有通过：{refused.join('；')}
+    </Notice>
   );
-}
-
-interface LineChoiceProps {
-  approval: Approval;
-  row: Line;
-  /** What is chosen, for those who do not see the row. */
-  label: string;
-}
-
-/** Chooses a line without opening it. */
-export function LineChoice({ approval, row, label }: LineChoiceProps) {
-  if (!row.actions.includes('approve')) return null;
-  return (
-    <span role="presentation" onClick={(event) => event.stopPropagation()}>
-      <Checkbox
-        className={css.choice}
-        checked={approval.chosen.has(row.id)}
-        onChange={(on) => approval.choose([row.id], on)}
-      >
-        <span className="visually-hidden">选择 {label}</span>
-      </Checkbox>
-    </span>
-  );
-}

@@ -1,73 +1,58 @@
 import type { ManagedDepot, ManagedShipCompany } from '@boxhaul/contract/pricing';
-import { useState } from 'react';
-import { Button } from '../../ui/button';
-import { Closing } from '../../ui/overlay/closing';
+import { PLACE_KIND_WORDS } from '@boxhaul/domain/pricing';
+import type { GridColumn } from '../../ui/grid/column';
+import { textColumn } from '../../ui/grid/text-column';
 import { DepotDialog } from './depot-dialog';
-import css from './place-desk.module.css';
-import { PlaceList, type PlaceColumn } from './place-list';
-import { RowActions } from './row-actions';
-import { periodOf, PlaceStateTag } from './standing';
-import type { Removal } from './use-removal';
+import { OwnPlaces, type OwnPlacesProps } from './own-places';
+import { DEGREES, PERIOD, STANDING } from './standing';
 
-const columnsWith = (companies: ReadonlyMap<number, string>): readonly PlaceColumn<ManagedDepot>[] => [
-  { title: '状态', width: 110, cell: (row) => <PlaceStateTag {...row} /> },
-  { title: '使用日期', width: 200, cell: periodOf },
-  { title: '地址', width: 260, cell: ({ regionName, address }) => `${regionName} ${address}` },
-  { title: '电话', width: 140, cell: ({ contactPhone }) => contactPhone ?? '—' },
-  {
-    title: '收箱范围',
-    width: 200,
-    cell: ({ shipCompanyIds }) =>
+const columnsWith = (companies: ReadonlyMap<number, string>): readonly GridColumn<ManagedDepot>[] => [
+  textColumn(
+    {
+      id: 'name',
+      title: PLACE_KIND_WORDS.depot,
+      width: 180,
+      min: 130,
+      importance: 1,
+      card: 'title',
+      sort: ({ depotName }) => depotName,
+    },
+    ({ depotName }) => depotName,
+  ),
+  STANDING,
+  PERIOD,
+  textColumn(
+    { id: 'address', title: '地址', width: 260, min: 160, grow: true, importance: 1 },
+    ({ regionName, address }) => `${regionName} ${address}`,
+  ),
+  textColumn(
+    { id: 'phone', title: '电话', width: 130, min: 116, importance: 2 },
+    ({ contactPhone }) => contactPhone ?? '',
+  ),
+  textColumn(
+    { id: 'companies', title: '收箱范围', width: 200, min: 120, importance: 2 },
+    ({ shipCompanyIds }) =>
       shipCompanyIds.length === 0
         ? '不限船公司'
         : shipCompanyIds.map((id) => companies.get(id) ?? '').join('、'),
-  },
-  { title: '经纬度', width: 190, cell: ({ longitude, latitude }) => `${longitude}, ${latitude}` },
+  ),
+  DEGREES,
 ];
 
-interface DepotsTabProps {
-  depots: readonly ManagedDepot[];
+const keyOf = ({ depotId }: ManagedDepot) => String(depotId);
+
+type DepotsTabProps = Pick<OwnPlacesProps<ManagedDepot>, 'views' | 'manages' | 'query' | 'onRemove'> & {
   companies: readonly ManagedShipCompany[];
-  manages: boolean;
-  onRemove: (removal: Removal) => void;
-}
+};
 
 /** Where empty boxes are fetched and returned. */
-export function DepotsTab({ depots, companies, manages, onRemove }: DepotsTabProps) {
-  const [edited, setEdited] = useState<ManagedDepot | 'new' | null>(null);
-  const names = new Map(companies.map((row) => [row.shipCompanyId, row.shipCompanyName]));
-  const actions = (depot: ManagedDepot) => (
-    <RowActions
-      onEdit={() => setEdited(depot)}
-      onRemove={() => onRemove({ kind: 'depot', id: depot.depotId, name: depot.depotName })}
-    />
-  );
-  return (
-    <>
-      {manages && (
-        <div className={css.actions}>
-          <Button onClick={() => setEdited('new')}>新增堆场</Button>
-        </div>
-      )}
-      <PlaceList
-        label="堆场"
-        rows={depots}
-        nameTitle="堆场"
-        name={({ depotName }) => depotName}
-        columns={columnsWith(names)}
-        keyOf={({ depotId }) => depotId}
-        empty="还没有堆场"
-        actions={manages ? actions : undefined}
-      />
-      <Closing>
-        {edited && (
-          <DepotDialog
-            depot={edited === 'new' ? undefined : edited}
-            companies={companies}
-            onClose={() => setEdited(null)}
-          />
-        )}
-      </Closing>
-    </>
-  );
-}
+export const DepotsTab = ({ companies, ...props }: DepotsTabProps) => (
+  <OwnPlaces
+    {...props}
+    kind="depot"
+    columns={columnsWith(new Map(companies.map((row) => [row.shipCompanyId, row.shipCompanyName])))}
+    keyOf={keyOf}
+    nameOf={({ depotName }) => depotName}
+    form={(depot, close) => <DepotDialog depot={depot} companies={companies} onClose={close} />}
+  />
+);

@@ -1,22 +1,10 @@
 import type { ManagedDock, ManagedHarbor } from '@boxhaul/contract/pricing';
 import { Button } from '../../ui/button';
 import css from './place-desk.module.css';
-import { PlaceList, type PlaceColumn } from './place-list';
+import { DockTable } from './dock-table';
 import { RowActions } from './row-actions';
 import { periodOf, PlaceStateTag } from './standing';
 import type { Removal } from './use-removal';
-
-const COLUMNS: readonly PlaceColumn<ManagedDock>[] = [
-  { title: '状态', width: 110, cell: (row) => <PlaceStateTag {...row} /> },
-  { title: '使用日期', width: 200, cell: periodOf },
-  {
-    title: '代码',
-    width: 150,
-    cell: ({ unlocode, smdg }) => [unlocode, smdg].filter(Boolean).join(' / ') || '—',
-  },
-  { title: '所在区', width: 200, cell: ({ regionName }) => regionName },
-  { title: '经纬度', width: 190, cell: ({ longitude, latitude }) => `${longitude}, ${latitude}` },
-];
 
 interface HarborSectionProps {
   harbor: ManagedHarbor;
@@ -54,14 +42,9 @@ export function HarborSection({ harbor, manages, onEdit, onEditDock, onRemove }:
           </RowActions>
         )}
       </header>
-      <PlaceList
+      <DockTable
         label={`${harbor.harborName}的码头`}
-        rows={harbor.docks}
-        nameTitle="码头"
-        name={({ dockName }) => dockName}
-        columns={COLUMNS}
-        keyOf={({ dockId }) => dockId}
-        empty="还没有码头"
+        docks={harbor.docks}
         actions={manages ? actions : undefined}
       />
     </section>

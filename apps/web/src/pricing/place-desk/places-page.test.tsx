@@ -1,6 +1,11 @@
-import { placeDesk, type ManagedHarbor, type ManagedRegion } from '@boxhaul/contract/pricing';
+import {
+  placeDesk,
+  type ManagedHarbor,
+  type ManagedRegion,
+  type ManagedShipCompany,
+} from '@boxhaul/contract/pricing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { showDesk, toasts } from '../../testing/desk-fixtures';
 import { done, fakeServer, inTurn, refused } from '../../testing/fake-server';
 import { narrowWindow } from '../../testing/on-screen';
@@ -63,7 +68,8 @@ describe('places', () => {
     const shekou = { ...HARBOR, harborId: 2, harborName: '深圳蛇口港', docks: [] };
     fakeServer([[placeDesk.overview, done(placeDesk.overview, { ...all, harbors: [HARBOR, shekou] })]]);
     const { user } = showDesk(<PlacesPage />, LOOKS);
-    const search = await screen.findByRole('searchbox', { name: '搜索港口' });
+    await screen.findByRole('heading', { level: 2, name: '深圳盐田港' });
+    const search = screen.getByRole('searchbox', { name: '搜索港口' });
     const shown = () => screen.queryAllByRole('heading', { level: 2 }).map((head) => head.textContent);
     expect(shown()).toEqual(['深圳盐田港', '深圳蛇口港']);
     await user.type(search, '蛇口{Enter}');
@@ -171,6 +177,42 @@ describe('places', () => {
   });
 });
 
+describe('shipping companies', () => {
+  const MAERSK: ManagedShipCompany = {
+    shipCompanyId: 1,
+    shipCompanyName: '马士基',
+    code: 'MSK',
+    scac: 'MAEU',
+    sort: 10,
+    containerPrefixes: ['MSKU', 'MRKU'],
+    turnConsent: 'ask',
+    turnNote: '',
+    ...standing,
+  };
+  const known = [placeDesk.overview, done(placeDesk.overview, { ...all, shipCompanies: [MAERSK] })] as const;
+
+  it('are rows, changed by their act and deleted behind it after a question', async () => {
+    const server = fakeServer([known, [placeDesk.remove, refused('0', '在用，不能删除')]]);
+    const { user } = showDesk(<PlacesPage />, MANAGES, undefined, '/ops/places?view=companies');
+    expect(await screen.findByRole('gridcell', { name: 'MSKU MRKU' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '修改 马士基' }));
+    expect(await screen.findByRole('dialog', { name: '修改船公司 · 马士基' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: '马士基 的更多操作' }));
+    await user.click(screen.getByRole('menuitem', { name: '删除' }));
+    await user.click(await screen.findByRole('button', { name: '删除' }));
+    await waitFor(() => expect(toasts()).toContain('在用，不能删除'));
+    expect(server.to(placeDesk.remove)[0]?.body).toEqual({ kind: 'shipCompany', id: '1' });
+  });
+
+  it('are only looked at without the right', async () => {
+    fakeServer([known]);
+    showDesk(<PlacesPage />, LOOKS, undefined, '/ops/places?view=companies');
+    expect(await screen.findByRole('gridcell', { name: '马士基' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /新增|修改|的更多操作/ })).toBeNull();
+  });
+});
+
 describe('regions', () => {
   it('are walked down a level at a time, and found by a word', async () => {
     const city = { ...REGION, regionCode: '4403', regionName: '深圳市', fullName: '广东省深圳市', level: 2 };
@@ -180,11 +222,16 @@ describe('regions', () => {
     ]);
     const { user } = showDesk(<PlacesPage />, MANAGES);
     await user.click(await screen.findByRole('button', { name: /行政区划/ }));
-    await user.click(await screen.findByRole('button', { name: '下级 21' }));
+    await user.click(await screen.findByRole('button', { name: '下级 21 广东省' }));
     expect(await screen.findByText('深圳市')).toBeVisible();
     expect(server.to(placeDesk.regions)[1]?.body).toMatchObject({ parentCode: '44' });
+    await user.click(screen.getByRole('button', { name: '广东省深圳市 的更多操作' }));
+    const acts = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+    expect(acts).toEqual(['下级 21', '修改', '删除', '复制这一行']);
+    await user.keyboard('{Escape}');
     await user.type(screen.getByRole('searchbox', { name: '搜索地区' }), '深圳{Enter}');
-    expect(await screen.findByText('广东省深圳市')).toBeVisible();
+    expect(await screen.findByRole('gridcell', { name: '广东省深圳市' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^下级/ })).toBeNull();
     expect(server.to(placeDesk.regions)[2]?.body).toMatchObject({ keyword: '深圳', pageNo: '1' });
   });
 });

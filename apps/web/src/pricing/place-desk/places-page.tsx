@@ -1,77 +1,97 @@
-import { RIGHT_GROUP_WORDS } from '@boxhaul/domain/identity';
+import type { OutputOf } from '@boxhaul/contract/kit';
+import type { ManagedShipCompany, placeDesk } from '@boxhaul/contract/pricing';
 import { PLACE_KIND_WORDS } from '@boxhaul/domain/pricing';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { placeOverview } from '../../data/pricing/place-desk.api';
+import { useAddress } from '../../data/kit/use-address';
 import { useSession } from '../../data/kit/use-session';
+import { oneOf } from '../../parts/kit/list-page/list-filter';
+import { ListViews } from '../../parts/kit/list-page/list-views';
 import { requestIdOf } from '../../lib/format/request-id';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
-import { ListHead } from '../../ui/table/list-head';
-import { ListTabs } from '../../ui/table/list-tabs';
 import { DepotsTab } from './depots-tab';
 import { DoorsTab } from './doors-tab';
 import { HarborsTab } from './harbors-tab';
-import css from './place-desk.module.css';
 import { RegionsTab } from './regions-tab';
 import { RemoveDialog } from './remove-dialog';
 import { ShipCompaniesTab } from './ship-companies-tab';
 import { useRemoval } from './use-removal';
 
+const NO_COMPANIES: readonly ManagedShipCompany[] = [];
+const VIEWS = ['harbors', 'depots', 'companies', 'regions', 'doors'] as const;
+
+const WORDS: Readonly<Record<(typeof VIEWS)[number], string>> = {
+  harbors: '港口与码头',
+  depots: PLACE_KIND_WORDS.depot,
+  companies: PLACE_KIND_WORDS.shipCompany,
+  regions: '行政区划',
+  doors: '门点记忆',
+};
+
+/** What a kind of places is called, with how many there are where all of them are known. */
+function labelOf(
+  view: (typeof VIEWS)[number],
+  known: OutputOf<typeof placeDesk.overview> | undefined,
+): string {
+  const counts = {
+    harbors: known?.harbors.length,
+    depots: known?.depots.length,
+    companies: known?.shipCompanies.length,
+    regions: undefined,
+    doors: undefined,
+  };
+  return [WORDS[view], counts[view]].filter((part) => part !== undefined).join(' ');
+}
+
 /** Harbours with docks, depots, shipping companies and regions: when each is offered, and under which name. */
 export function PlacesPage() {
-  const [tab, setTab] = useState<'harbors' | 'depots' | 'companies' | 'regions' | 'doors'>('harbors');
-  const { data, error, isPending, isFetching, refetch } = useQuery(placeOverview);
+  const [params, change] = useAddress();
+  const overview = useQuery(placeOverview);
+  const { data, error, isPending, isFetching, refetch } = overview;
   const manages = useSession().user?.rights?.includes('place.manage') ?? false;
   const removal = useRemoval();
-  const fromOverview = tab !== 'regions' && tab !== 'doors';
+  const view = oneOf(VIEWS, params.get('view')) ?? 'harbors';
+  const views = (
+    <ListViews
+      label="类别"
+      value={view}
+      views={VIEWS.map((key) => ({ key, label: labelOf(key, data) }))}
+      onChange={(next) => change({ view: next === 'harbors' ? null : next, q: null, page: null })}
+    />
+  );
+  const companies = data?.shipCompanies ?? NO_COMPANIES;
+  const own = { views, manages, onRemove: removal.ask };
   return (
-    <section className={css.page} aria-labelledby="places">
-      <ListHead id="places" title={RIGHT_GROUP_WORDS.place} />
-      <ListTabs
-        label="类别"
-        value={tab}
-        onChange={setTab}
-        tabs={[
-          { key: 'harbors', label: '港口与码头', count: data?.harbors.length },
-          { key: 'depots', label: PLACE_KIND_WORDS.depot, count: data?.depots.length },
-          { key: 'companies', label: PLACE_KIND_WORDS.shipCompany, count: data?.shipCompanies.length },
-          { key: 'regions', label: '行政区划' },
-          { key: 'doors', label: '门点记忆' },
-        ]}
-      />
-      {tab === 'regions' && <RegionsTab manages={manages} />}
-      {tab === 'doors' && <DoorsTab manages={manages} />}
-      {fromOverview && error && (
-        <ErrorState
-          title="港口与地区加载失败"
-          message={error.message}
-          requestId={requestIdOf(error)}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+    <>
+      {view === 'harbors' && (
+        <HarborsTab {...own} harbors={data?.harbors}>
+          {error && (
+            <ErrorState
+              title="港口与地区加载失败"
+              message={error.message}
+              requestId={requestIdOf(error)}
+              busy={isFetching}
+              onRetry={() => void refetch()}
+            />
+          )}
+          {isPending && !error && <Skeleton lines={8} height="40px" />}
+        </HarborsTab>
       )}
-      {fromOverview && isPending && !error && <Skeleton lines={8} height="40px" />}
-      {tab === 'harbors' && data && (
-        <HarborsTab harbors={data.harbors} manages={manages} onRemove={removal.ask} />
+      {view === 'depots' && (
+        <DepotsTab {...own} query={{ ...overview, data: data?.depots }} companies={companies} />
       )}
-      {tab === 'depots' && data && (
-        <DepotsTab
-          depots={data.depots}
-          companies={data.shipCompanies}
-          manages={manages}
-          onRemove={removal.ask}
-        />
+      {view === 'companies' && (
+        <ShipCompaniesTab {...own} query={{ ...overview, data: data?.shipCompanies }} />
       )}
-      {tab === 'companies' && data && (
-        <ShipCompaniesTab companies={data.shipCompanies} manages={manages} onRemove={removal.ask} />
-      )}
+      {view === 'regions' && <RegionsTab views={views} manages={manages} />}
+      {view === 'doors' && <DoorsTab views={views} manages={manages} />}
       <RemoveDialog
         name={removal.asked?.name ?? null}
         busy={removal.busy}
         onRemove={removal.remove}
         onClose={removal.close}
       />
-    </section>
+    </>
   );
 }

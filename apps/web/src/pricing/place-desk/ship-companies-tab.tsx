@@ -1,72 +1,54 @@
 import type { ManagedShipCompany } from '@boxhaul/contract/pricing';
-import { TURN_CONSENT_WORDS } from '@boxhaul/domain/pricing';
-import { useState } from 'react';
-import { Button } from '../../ui/button';
-import { Closing } from '../../ui/overlay/closing';
-import css from './place-desk.module.css';
-import { PlaceList, type PlaceColumn } from './place-list';
-import { RowActions } from './row-actions';
+import { PLACE_KIND_WORDS, TURN_CONSENT_WORDS } from '@boxhaul/domain/pricing';
+import type { GridColumn } from '../../ui/grid/column';
+import { textColumn } from '../../ui/grid/text-column';
+import { OwnPlaces, type OwnPlacesProps } from './own-places';
 import { ShipCompanyDialog } from './ship-company-dialog';
-import { periodOf, PlaceStateTag } from './standing';
-import type { Removal } from './use-removal';
+import { PERIOD, STANDING } from './standing';
 
-const COLUMNS: readonly PlaceColumn<ManagedShipCompany>[] = [
-  { title: '状态', width: 110, cell: (row) => <PlaceStateTag {...row} /> },
-  { title: '使用日期', width: 200, cell: periodOf },
-  { title: '代码', width: 100, cell: ({ code }) => code ?? '—' },
-  { title: 'SCAC', width: 100, cell: ({ scac }) => scac ?? '—' },
-  {
-    title: '套箱',
-    width: 140,
-    cell: ({ turnConsent, turnNote }) => <span title={turnNote}>{TURN_CONSENT_WORDS[turnConsent]}</span>,
-  },
-  {
-    title: '柜号前缀',
-    width: 320,
-    cell: ({ containerPrefixes }) => containerPrefixes.join(' ') || '—',
-  },
+const COLUMNS: readonly GridColumn<ManagedShipCompany>[] = [
+  textColumn(
+    {
+      id: 'name',
+      title: PLACE_KIND_WORDS.shipCompany,
+      width: 180,
+      min: 130,
+      importance: 1,
+      card: 'title',
+      sort: ({ shipCompanyName }) => shipCompanyName,
+    },
+    ({ shipCompanyName }) => shipCompanyName,
+  ),
+  STANDING,
+  PERIOD,
+  textColumn({ id: 'code', title: '代码', width: 90, min: 76, importance: 2 }, ({ code }) => code ?? ''),
+  textColumn({ id: 'scac', title: 'SCAC', width: 90, min: 76, importance: 3 }, ({ scac }) => scac ?? ''),
+  textColumn(
+    { id: 'turn', title: '套箱', width: 130, min: 110, importance: 1 },
+    ({ turnConsent }) => TURN_CONSENT_WORDS[turnConsent],
+  ),
+  textColumn(
+    { id: 'turnNote', title: '套箱说明', width: 180, min: 120, importance: 4 },
+    ({ turnNote }) => turnNote,
+  ),
+  textColumn(
+    { id: 'prefixes', title: '柜号前缀', width: 280, min: 160, grow: true, importance: 1 },
+    ({ containerPrefixes }) => containerPrefixes.join(' '),
+  ),
 ];
 
-interface ShipCompaniesTabProps {
-  companies: readonly ManagedShipCompany[];
-  manages: boolean;
-  onRemove: (removal: Removal) => void;
-}
+const keyOf = ({ shipCompanyId }: ManagedShipCompany) => String(shipCompanyId);
 
 /** Shipping companies with what their boxes' numbers begin with. */
-export function ShipCompaniesTab({ companies, manages, onRemove }: ShipCompaniesTabProps) {
-  const [edited, setEdited] = useState<ManagedShipCompany | 'new' | null>(null);
-  const actions = (row: ManagedShipCompany) => (
-    <RowActions
-      onEdit={() => setEdited(row)}
-      onRemove={() => onRemove({ kind: 'shipCompany', id: row.shipCompanyId, name: row.shipCompanyName })}
-    />
-  );
-  return (
-    <>
-      {manages && (
-        <div className={css.actions}>
-          <Button onClick={() => setEdited('new')}>新增船公司</Button>
-        </div>
-      )}
-      <PlaceList
-        label="船公司"
-        rows={companies}
-        nameTitle="船公司"
-        name={({ shipCompanyName }) => shipCompanyName}
-        columns={COLUMNS}
-        keyOf={({ shipCompanyId }) => shipCompanyId}
-        empty="还没有船公司"
-        actions={manages ? actions : undefined}
-      />
-      <Closing>
-        {edited && (
-          <ShipCompanyDialog
-            company={edited === 'new' ? undefined : edited}
-            onClose={() => setEdited(null)}
-          />
-        )}
-      </Closing>
-    </>
-  );
-}
+export const ShipCompaniesTab = (
+  props: Pick<OwnPlacesProps<ManagedShipCompany>, 'views' | 'manages' | 'query' | 'onRemove'>,
+) => (
+  <OwnPlaces
+    {...props}
+    kind="shipCompany"
+    columns={COLUMNS}
+    keyOf={keyOf}
+    nameOf={({ shipCompanyName }) => shipCompanyName}
+    form={(company, close) => <ShipCompanyDialog company={company} onClose={close} />}
+  />
+);

@@ -61,10 +61,11 @@ afterEach(() => vi.unstubAllGlobals());
 it('lists the versions, and opens one', async () => {
   fakeServer([...answers('in_force')]);
   const { user } = show('/ops/rate-cards');
-  await user.click(await screen.findByRole('button', { name: '2026-12 珠三角' }));
+  await user.click(await screen.findByRole('gridcell', { name: '2026-12 珠三角' }));
   expect(await screen.findByRole('heading', { name: /2026-12 珠三角/ })).toBeVisible();
   // What was in force is only looked at.
-  expect(await screen.findByText('1100.00')).toBeVisible();
+  expect(await screen.findByRole('gridcell', { name: '1100.00' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^修改/ })).toBeNull();
   expect(screen.queryByRole('button', { name: '加一行' })).toBeNull();
   expect(screen.queryByRole('button', { name: '发布' })).toBeNull();
 });
@@ -125,7 +126,7 @@ it('opens a lane of a draft on a phone, tells at its field what is wrong, and sa
     ...answers('draft'),
   ]);
   const { user } = show('/ops/rate-cards?version=7');
-  await user.click((await screen.findAllByRole('button', { name: '修改' }))[0]!);
+  await user.click(await screen.findByRole('button', { name: '修改 深圳盐田港 → 地区440306' }));
   const dialog = await screen.findByRole('dialog', { name: '修改线路' });
   const price = within(dialog).getByRole('textbox', { name: '20GP（元）' });
   await user.clear(price);
@@ -137,7 +138,8 @@ it('opens a lane of a draft on a phone, tells at its field what is wrong, and sa
   await user.type(price, '1050');
   await user.click(save);
   await waitFor(() => expect(toasts()).toContain('线路已保存'));
-  await user.click(screen.getAllByRole('button', { name: '删除' })[1]!);
+  await user.click(screen.getByRole('button', { name: '深圳盐田港 → 地区440307 的更多操作' }));
+  await user.click(screen.getByRole('menuitem', { name: '删除' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '删除' }));
   await waitFor(() => expect(server.to(rateCards.saveLanes)).toHaveLength(3));
   const bodies = server.to(rateCards.saveLanes).map(({ body }) => body);
@@ -219,7 +221,7 @@ it('reaches a lane’s card by keyboard on a phone, and comes back to it', async
     ...answers('draft'),
   ]);
   const { user } = show('/ops/rate-cards?version=7');
-  const [, second] = await screen.findAllByRole('button', { name: '修改' });
+  const second = await screen.findByRole('button', { name: '修改 深圳盐田港 → 地区440307' });
   for (let presses = 0; document.activeElement !== second && presses < 40; presses += 1) await user.tab();
   expect(second).toHaveFocus();
   await user.keyboard('{Enter}');
@@ -228,10 +230,11 @@ it('reaches a lane’s card by keyboard on a phone, and comes back to it', async
   await user.keyboard('{Escape}');
   await waitFor(() => expect(second).toHaveFocus());
   await user.tab();
-  await user.keyboard('{Enter}');
+  await user.keyboard('{Enter}{End}{Enter}');
   expect(await screen.findByRole('dialog', { name: '删除这条线路？' })).toBeVisible();
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.getAllByRole('button', { name: '删除' })[1]).toHaveFocus());
+  const others = screen.getByRole('button', { name: '深圳盐田港 → 地区440307 的更多操作' });
+  await waitFor(() => expect(others).toHaveFocus());
 });
 
 it('publishes what looks wrong only once somebody says that it is meant so', async () => {

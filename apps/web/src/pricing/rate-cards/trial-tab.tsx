@@ -1,49 +1,46 @@
 import type { TriedOrder } from '@boxhaul/contract/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSession } from '../../data/kit/use-session';
 import { rateCardTrial } from '../../data/pricing/rate-cards.api';
-import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
-import { FactCards } from '../../ui/layout/fact-cards';
-import { type Column, DataTable } from '../../ui/table/data-table';
-import { PagedList } from '../../ui/table/paged-list';
+import { ListPart } from '../../parts/kit/list-page/list-part';
+import type { GridColumn } from '../../ui/grid/column';
+import { textColumn } from '../../ui/grid/text-column';
+import { useBrowserStore } from '../../ui/grid/use-browser-store';
 import { percentText } from './lanes/lane-text';
 import css from './rate-cards.module.css';
 import type { TabProps } from './tab-props';
 
-const COLUMNS: readonly Column<TriedOrder>[] = [
-  { title: '订单号', width: 170, className: 'figure', cell: ({ orderNo }) => orderNo },
-  { title: '客户', width: 220, cell: ({ customerName }) => customerName },
-  {
-    title: '线路',
-    width: 320,
-    cell: ({ harborName, regionName }) => `${harborName} → ${regionName}`,
-  },
-  {
-    title: '箱',
-    width: 90,
-    className: 'figure',
-    cell: ({ cabinetType, cabinetNum }) => `${cabinetType}×${cabinetNum}`,
-  },
-  { title: '下单价', width: 100, align: 'right', className: 'figure', cell: ({ before }) => before },
-  {
-    title: '此版本价',
-    width: 100,
-    align: 'right',
-    className: 'figure',
-    cell: ({ after }) => after ?? '无运价',
-  },
-  {
-    title: '幅度',
-    width: 90,
-    align: 'right',
-    className: 'figure',
-    cell: ({ percent }) => percentText(percent),
-  },
+const figure = { width: 96, min: 84, align: 'right', importance: 1 } as const;
+
+const COLUMNS: readonly GridColumn<TriedOrder>[] = [
+  textColumn(
+    { id: 'order', title: '订单号', width: 150, min: 138, importance: 1, card: 'title' },
+    ({ orderNo }) => orderNo,
+  ),
+  textColumn(
+    { id: 'customer', title: '客户', width: 200, min: 130, importance: 3 },
+    ({ customerName }) => customerName,
+  ),
+  textColumn(
+    { id: 'lane', title: '线路', width: 320, min: 200, grow: true, importance: 2 },
+    ({ harborName, regionName }) => `${harborName} → ${regionName}`,
+  ),
+  textColumn(
+    { id: 'box', title: '箱', width: 90, min: 80, importance: 2 },
+    ({ cabinetType, cabinetNum }) => `${cabinetType}×${cabinetNum}`,
+  ),
+  textColumn({ id: 'before', title: '下单价', ...figure }, ({ before }) => before),
+  textColumn({ id: 'after', title: '此版本价', ...figure }, ({ after }) => after ?? '无运价'),
+  textColumn({ id: 'percent', title: '幅度', ...figure }, ({ percent }) => percentText(percent)),
 ];
+
+const keyOf = ({ orderId }: TriedOrder) => orderId;
+const nameOf = ({ orderNo }: TriedOrder) => orderNo;
 
 /** What the orders of the last 30 days would have cost by this version. */
 export function TrialTab({ version }: TabProps) {
-  const phone = useBreakpoint() === 'phone';
+  const { user } = useSession();
   const [pageNo, setPageNo] = useState(1);
   const query = useQuery(rateCardTrial({ versionId: version.versionId, pageNo, pageSize: 50 }));
   const sums = query.data;
@@ -57,40 +54,20 @@ export function TrialTab({ version }: TabProps) {
           {sums.missing > 0 && <b className={css.missing}>，{sums.missing} 个订单没有运价，未计入</b>}
         </p>
       )}
-      <PagedList
+      <ListPart
+        label="订单试算"
         query={query}
         failed="试算失败"
-        empty={{ title: '近 30 天没有可试算的订单', text: '有了定价的订单后，可在这里看新价格的影响。' }}
-        rowHeight="48px"
         unit="个订单"
         onPage={setPageNo}
-      >
-        {({ data }) =>
-          phone ? (
-            <FactCards
-              rows={data.map((row) => ({
-                key: row.orderId,
-                title: row.orderNo,
-                facts: [
-                  ['客户', row.customerName],
-                  ['线路', `${row.harborName} → ${row.regionName}`],
-                  ['箱', `${row.cabinetType}×${row.cabinetNum}`],
-                  ['单箱', `${row.before} → ${row.after ?? '无运价'}（${percentText(row.percent)}）`],
-                ],
-              }))}
-            />
-          ) : (
-            <DataTable
-              label="订单试算"
-              columns={COLUMNS}
-              rows={data}
-              rowKey={({ orderId }) => orderId}
-              minWidth={1090}
-              dense
-            />
-          )
-        }
-      </PagedList>
+        grid={{
+          columns: COLUMNS,
+          rowKey: keyOf,
+          rowName: nameOf,
+          store: useBrowserStore('rate-card-trial', user?.accountId ?? ''),
+          empty: { title: '近 30 天没有可试算的订单', text: '有了定价的订单后，可在这里看新价格的影响。' },
+        }}
+      />
     </>
   );
 }

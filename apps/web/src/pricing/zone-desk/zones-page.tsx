@@ -12,11 +12,7 @@ export function ZonesPage() {
   const open = (wanted: number | 'new' | undefined) =>
     change({ zone: wanted === undefined ? null : String(wanted) });
   if (zone === null) {
-    return (
-      <section className={css.page} aria-labelledby="zones">
-        <ZoneList manages={manages} onOpen={open} />
-      </section>
-    );
+    return <ZoneList manages={manages} onOpen={open} />;
   }
   return (
     <section className={css.page}>

@@ -25,7 +25,11 @@ const OFFER: CapacityOffer = {
   others: [],
 };
 
-const open = (answers: Parameters<typeof fakeServer>[0] = [], offer = OFFER) => {
+const open = (
+  answers: Parameters<typeof fakeServer>[0] = [],
+  offer = OFFER,
+  at = '/ops/capacity-offers?state=contacted&offer=5',
+) => {
   const server = fakeServer([
     ...answers,
     [calendar.warnings, done(calendar.warnings, [])],
@@ -43,11 +47,47 @@ const open = (answers: Parameters<typeof fakeServer>[0] = [], offer = OFFER) => 
     ],
     [capacity.detail, done(capacity.detail, offer)],
   ]);
-  const at = '/ops/capacity-offers?state=contacted&offer=5';
   const shown = showDesk(<CapacityPage />, ['capacity.manage', 'fleet.view'], undefined, at);
   return { server, ...shown };
 };
 const drawer = async () => within(await screen.findByRole('dialog', { name: '申请详情' }));
+
+describe('the list of offers', () => {
+  it('says what is late, is narrowed by who has them, and opens one', async () => {
+    const late = { ...OFFER, state: 'new' as const, due: 'overdue' as const };
+    const { server, user } = open([], late, '/ops/capacity-offers?due=overdue');
+    const cells = within(await screen.findByRole('grid', { name: '运力合作' })).findAllByRole('gridcell');
+    expect((await cells).map(({ textContent }) => textContent)).toEqual([
+      '顺达车队',
+      '深圳市顺达运输有限公司',
+      '138****5678',
+      '自有拖车 12 台',
+      '无人跟进',
+      '2026-11-20 10:00',
+      '已超时2026-11-25 前答复',
+    ]);
+    expect(screen.getByText('有 1 份申请已超过答复期限，请尽快联系对方。')).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: '跟进人' }), '还没有人跟进');
+    await waitFor(() =>
+      expect(server.to(capacity.list).at(-1)?.body).toMatchObject({
+        state: 'new',
+        due: 'overdue',
+        holder: 'nobody',
+      }),
+    );
+    await user.click(await screen.findByRole('gridcell', { name: '顺达车队' }));
+    expect(await (await drawer()).findByRole('heading', { name: '顺达车队' })).toBeVisible();
+  });
+
+  it('of those that were called has no day by which', async () => {
+    const { server, user } = open([], OFFER, '/ops/capacity-offers?due=overdue');
+    await user.click(await screen.findByRole('button', { name: '已联系 1' }));
+    await waitFor(() => expect(server.to(capacity.list).at(-1)?.body).toMatchObject({ state: 'contacted' }));
+    expect(server.to(capacity.list).at(-1)?.body).not.toMatchObject({ due: 'overdue' });
+    expect(screen.queryByRole('combobox', { name: '答复期限' })).toBeNull();
+    expect(screen.queryByRole('columnheader', { name: '答复期限' })).toBeNull();
+  });
+});
 
 describe('an offer of capacity at the desk', () => {
   it('becomes a carrier with one press, prefilled', async () => {

@@ -22,8 +22,8 @@ export interface GridColumn<Row> {
   /** By what it is sorted; true where the server does it. */
   sort?: true | ((row: Row) => SortValue);
   sum?: GridSum<Row>;
-  /** Its place on a card; the most important others are the card's facts. */
-  card?: 'title' | 'state';
+  /** Its place on a card, a note only where its cell is one; the most important others are the card's facts. */
+  card?: 'title' | 'state' | 'note';
 }
 
 export type SortValue = string | number | null;

@@ -337,3 +337,43 @@ it('is cards on a phone: title, state, the most important facts, the acts', asyn
   await user.keyboard('{Escape}');
   expect(more).toHaveFocus();
 });
+
+it('lets cards be chosen on a phone, one or all, with what may be done with them', async () => {
+  narrowWindow(390);
+  show();
+  expect(screen.queryByRole('region', { name: '所选' })).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: '选择 B2' }));
+  const bar = () => within(screen.getByRole('region', { name: '所选' }));
+  expect(bar().getByRole('status')).toHaveTextContent('已选 1 条');
+  await user.click(screen.getByRole('checkbox', { name: '选择本页全部 4 条' }));
+  expect(bar().getByRole('status')).toHaveTextContent('已选 4 条');
+  await user.click(bar().getByRole('button', { name: '取消选择' }));
+  expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([]);
+});
+
+it('shows as many facts on a card as it is told, the most important ones', () => {
+  narrowWindow(390);
+  show({ facts: 1 });
+  const [card] = screen.getAllByRole('listitem');
+  expect([...(card?.querySelectorAll('dt') ?? [])].map(({ textContent }) => textContent)).toEqual(['港区']);
+});
+
+it('notes on a card what is to be noted, where there is such a thing', () => {
+  narrowWindow(390);
+  const NOTE: GridColumn<Box> = {
+    id: 'todo',
+    title: '待办',
+    width: 100,
+    importance: 1,
+    card: 'note',
+    cell: ({ no }) => no === 'B2' && '等放行',
+  };
+  show({ columns: [...COLUMNS, NOTE] });
+  expect(screen.getAllByRole('listitem').map((card) => card.querySelector('p')?.textContent)).toEqual([
+    undefined,
+    '等放行',
+    undefined,
+    undefined,
+  ]);
+  expect(screen.queryByText('待办')).toBeNull();
+});

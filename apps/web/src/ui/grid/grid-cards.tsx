@@ -3,38 +3,51 @@ import { Button } from '../button';
 import { EmptyState } from '../feedback/empty-state';
 import { ErrorState } from '../feedback/error-state';
 import { Skeleton } from '../feedback/skeleton';
-import type { GridColumn } from './column';
+import { Checkbox } from '../form/checkbox';
+import { toggleAll, toggleKey } from './choose-rows';
 import css from './grid-cards.module.css';
 import type { DataGridProps } from './grid-model';
 import { rowItems } from './menu-items';
 import { RowActions } from './row-actions';
 import { RowMenu } from './row-menu';
+import { SelectionBar } from './selection-bar';
 
 const FACTS = 3;
 const AT_ONCE = 50;
 
-/** What a card shows: its title, how it stands, and the most important of the other columns. */
-function cardParts<Row>(columns: readonly GridColumn<Row>[]) {
+/** What a card shows: its title, how it stands, what is to be noted, and the most important of the other columns. */
+function cardParts<Row>({ columns, facts: most = FACTS }: DataGridProps<Row>) {
   const title = columns.find(({ card }) => card === 'title') ?? columns[0];
   const state = columns.find(({ card }) => card === 'state');
+  const note = columns.find(({ card }) => card === 'note');
   const facts = columns
-    .filter((column) => column !== title && column !== state)
+    .filter((column) => column !== title && column !== state && column !== note)
     .toSorted((a, b) => a.importance - b.importance)
-    .slice(0, FACTS);
-  return { title, state, facts: columns.filter((column) => facts.includes(column)) };
+    .slice(0, most);
+  return { title, state, note, facts: columns.filter((column) => facts.includes(column)) };
 }
 
 function Card<Row>({ props, row }: { props: DataGridProps<Row>; row: Row }) {
-  const { columns, open, primary, more, rowName } = props;
+  const { open, primary, more, rowKey, rowName, selection } = props;
   const [menu, setMenu] = useState<{ x: number; y: number } | null>(null);
   const card = useRef<HTMLLIElement>(null);
-  const { title, state, facts } = cardParts(columns);
+  const { title, state, note, facts } = cardParts(props);
+  const noted = note?.cell(row);
   const name = rowName(row);
   const first = primary?.(row) ?? null;
   const others = more?.(row) ?? [];
   return (
     <li ref={card} className={css.card}>
       <div className={css.head}>
+        {selection && (
+          <Checkbox
+            className={css.choice}
+            checked={selection.keys.has(rowKey(row))}
+            onChange={() => selection.onChange(toggleKey(selection.keys, rowKey(row)))}
+          >
+            <span className="visually-hidden">选择 {name}</span>
+          </Checkbox>
+        )}
         {open ? (
           <button type="button" className={css.open} aria-label={`打开 ${name}`} onClick={() => open(row)}>
             {title?.cell(row)}
@@ -52,6 +65,7 @@ function Card<Row>({ props, row }: { props: DataGridProps<Row>; row: Row }) {
           </div>
         ))}
       </dl>
+      {noted && <p className={css.note}>{noted}</p>}
       {(first || others.length > 0) && (
         <RowActions
           name={name}
@@ -77,7 +91,7 @@ function Card<Row>({ props, row }: { props: DataGridProps<Row>; row: Row }) {
 
 /** The rows of a grid on a phone. */
 export function GridCards<Row>(props: DataGridProps<Row>) {
-  const { label, rows, rowKey, loading, stale, error, empty, footer, toolbar } = props;
+  const { label, rows, rowKey, selection, loading, stale, error, empty, footer, toolbar } = props;
   const [most, setMost] = useState(AT_ONCE);
   return (
     <div>
@@ -85,6 +99,15 @@ export function GridCards<Row>(props: DataGridProps<Row>) {
       {error && <ErrorState {...error} />}
       {loading && <Skeleton lines={6} height="96px" />}
       {rows.length === 0 && !loading && !error && <EmptyState {...empty} />}
+      {selection && rows.length > 0 && (
+        <Checkbox
+          className={css.all}
+          checked={rows.every((row) => selection.keys.has(rowKey(row)))}
+          onChange={() => selection.onChange(toggleAll(selection.keys, rows.map(rowKey)))}
+        >
+          选择本页全部 {rows.length} 条
+        </Checkbox>
+      )}
       <ul className={css.cards} aria-label={label} data-stale={stale || undefined}>
         {rows.slice(0, most).map((row) => (
           <Card key={rowKey(row)} props={props} row={row} />
@@ -95,6 +118,7 @@ export function GridCards<Row>(props: DataGridProps<Row>) {
           再显示 {Math.min(AT_ONCE, rows.length - most)} 条
         </Button>
       )}
+      <SelectionBar selection={selection} />
       {footer}
     </div>
   );

@@ -26,6 +26,8 @@ export interface DataGridProps<Row> {
   sort?: readonly GridSort[];
   onSort?: (sort: readonly GridSort[]) => void;
   selection?: GridSelection;
+  /** How many facts a card shows on a phone, the most important first; absent: 3. */
+  facts?: number;
   group?: GridGroup<Row>;
   /** Where widths, order and density are stored; absent: until the page is left. */
   store?: GridStore;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { arrangeColumns, moveColumn, readSettings, USUAL_SETTINGS } from './grid-settings';
 import { moveCursor } from './move-cursor';
 import { nextSort, sortRows } from './sort-rows';
+import { textColumn } from './text-column';
 
 describe('the cursor', () => {
   const bounds = { lines: 100, cells: 6, page: 20 };
@@ -79,4 +80,15 @@ describe('the settings', () => {
       }),
     ).toEqual({ ...USUAL_SETTINGS, order: ['a'], widths: { a: 80 } });
   });
+});
+
+it('a column of text copies what it shows, and shows a dash for none', () => {
+  const column = textColumn<{ no: string }>(
+    { id: 'no', title: '柜号', width: 90, importance: 1 },
+    ({ no }) => no,
+  );
+  expect(column.cell({ no: 'B1' })).toBe('B1');
+  expect(column.cell({ no: '' })).toBe('—');
+  expect(column.copy?.({ no: '' })).toBe('');
+  expect(column).toMatchObject({ id: 'no', title: '柜号', width: 90, importance: 1 });
 });

@@ -5,7 +5,7 @@ import { ErrorState } from '../feedback/error-state';
 import { Skeleton } from '../feedback/skeleton';
 import { ColumnsMenu } from './columns-menu';
 import { GridHead } from './grid-head';
-import { onGridKey, onGridPress } from './grid-keys';
+import { copyRows, onGridKey, onGridPress } from './grid-keys';
 import { type DataGridProps, type GridModel, useGridModel } from './grid-model';
 import { GridLine, SummedCells } from './grid-row';
 import css from './grid-table.module.css';
@@ -151,7 +151,7 @@ export function GridTable<Row>(props: DataGridProps<Row>) {
           </div>
         )}
       </div>
-      <SelectionBar model={model} />
+      <SelectionBar selection={props.selection} onCopy={() => copyRows(model)} />
       {footer}
       {menu && (
         <RowMenu

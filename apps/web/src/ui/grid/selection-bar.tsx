@@ -1,12 +1,16 @@
 import { Button } from '../button';
-import { copyRows } from './grid-keys';
-import type { GridModel } from './grid-model';
+import type { GridSelection } from './column';
 import { ActionButton } from './row-actions';
 import css from './selection-bar.module.css';
 
+interface SelectionBarProps {
+  selection: GridSelection | undefined;
+  /** Absent: rows are not copied. */
+  onCopy?: () => void;
+}
+
 /** What may be done with the rows that are chosen; nothing while none is. */
-export function SelectionBar<Row>({ model }: { model: GridModel<Row> }) {
-  const { selection } = model.props;
+export function SelectionBar({ selection, onCopy }: SelectionBarProps) {
   if (!selection || selection.ownBar || selection.keys.size === 0) return null;
   const { keys, matching, actions, onChange } = selection;
   return (
@@ -20,9 +24,11 @@ export function SelectionBar<Row>({ model }: { model: GridModel<Row> }) {
       {actions?.(keys).map((action) => (
         <ActionButton key={action.label} action={action} name="所选" />
       ))}
-      <Button variant="outline" size="s" onClick={() => copyRows(model)}>
-        复制
-      </Button>
+      {onCopy && (
+        <Button variant="outline" size="s" onClick={onCopy}>
+          复制
+        </Button>
+      )}
       <Button variant="text" size="s" onClick={() => onChange(new Set())}>
         取消选择
       </Button>

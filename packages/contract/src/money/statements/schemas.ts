@@ -1,4 +1,4 @@
-import { STATEMENT_ACTIONS, STATEMENT_BASES, STATEMENT_STATES, TAX_CLASSES } from '@boxhaul/domain/money';
+import { STATEMENT_ACTIONS, STATEMENT_BASES, STATEMENT_FILTERS, STATEMENT_STATES, TAX_CLASSES } from '@boxhaul/domain/money';
 import { CABINET_TYPES } from '@boxhaul/domain/pricing';
 import { z } from 'zod';
 import { identifier, reference } from '../../kit/identifiers';
@@ -126,7 +126,8 @@ export const fileOfStatement = {
 export const statementsSchemas = {
   list: {
     input: z.object({
-      state: maybe(z.enum(STATEMENT_STATES, { error: '对账单状态不正确' })),
+      /** `overdue`: owed and past its day, whatever its state. */
+      state: maybe(z.enum(STATEMENT_FILTERS, { error: '对账单状态不正确' })),
       customerId: maybe(customerId),
       /** Part of its number, of its booking number, or of the customer's name. */
       keyword: maybe(reference(60)),
@@ -137,7 +138,7 @@ export const statementsSchemas = {
       totalAmount: yuan,
       receivedAmount: yuan,
       openAmount: yuan,
-      counts: z.record(z.enum(STATEMENT_STATES), z.number()),
+      counts: z.record(z.enum(STATEMENT_FILTERS), z.number()),
     }),
   },
   billable: {

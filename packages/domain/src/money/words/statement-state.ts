@@ -30,6 +30,9 @@ export const OWED_STATEMENT_STATES = [
   'part_paid',
 ] as const satisfies readonly StatementState[];
 
+/** What the clerk's list is narrowed by: a state, or what is owed and past its day. */
+export const STATEMENT_FILTERS = [...STATEMENT_STATES, 'overdue'] as const;
+
 /** Of what is owed the ones that are asked for: nothing stands in the way of being paid. */
 export const ASKED_STATEMENT_STATES: readonly StatementState[] = OWED_STATEMENT_STATES.filter(
   (state) => state !== 'disputed',

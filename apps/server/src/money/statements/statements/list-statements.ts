@@ -1,12 +1,12 @@
 import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { statements } from '@boxhaul/contract/money';
 import { containing } from '@boxhaul/db';
-import { fen, toYuan } from '@boxhaul/domain/kit';
+import { fen, toWireDate, toYuan } from '@boxhaul/domain/kit';
 import { pageOf, tabCounts } from '../../../kit/list';
 import type { Ctx } from '../../../platform/context';
 import { selectBillable } from './gather-lines.repo';
 import { presentStatement, yuanOf } from './statement.present';
-import { countByState, selectStatements, sumStatements } from './statements.repo';
+import { countByState, countOverdue, selectStatements, sumStatements } from './statements.repo';
 
 const TABS = {
   draft: 0,
@@ -17,17 +17,21 @@ const TABS = {
   part_paid: 0,
   settled: 0,
   void: 0,
+  overdue: 0,
 };
 
-/** A page of statements with what the whole filter comes to, and how many there are of each state. */
+/** A page of statements with what the whole filter comes to, and how many there are of each state, and overdue. */
 export async function listStatements(
   ctx: Ctx,
-  { pageNo, pageSize, ...filter }: ParsedInputOf<typeof statements.list>,
+  { pageNo, pageSize, state, ...asked }: ParsedInputOf<typeof statements.list>,
 ): Promise<PresentedOf<typeof statements.list>> {
-  const [rows, sum, counted] = await Promise.all([
+  const today = toWireDate(ctx.now);
+  const filter = { ...asked, ...(state === 'overdue' ? { overdueOn: today } : { state }) };
+  const [rows, sum, counted, overdue] = await Promise.all([
     selectStatements(ctx.db, filter, { pageNo, pageSize }),
     sumStatements(ctx.db, filter),
     countByState(ctx.db),
+    countOverdue(ctx.db, today),
   ]);
   return {
     data: rows.map((row) => presentStatement(row, ctx.now)),
@@ -35,7 +39,7 @@ export async function listStatements(
     totalAmount: yuanOf(sum.total),
     receivedAmount: yuanOf(sum.received),
     openAmount: toYuan(fen(Number(sum.total) - Number(sum.received))),
-    counts: tabCounts(TABS, counted),
+    counts: { ...tabCounts(TABS, counted), overdue },
   };
 }
 

@@ -1,18 +1,30 @@
 import { containing, type Db, onPage, type Paging, sql } from '@boxhaul/db';
-import type { StatementBasis, StatementState, TaxClass } from '@boxhaul/domain/money';
+import {
+  OWED_STATEMENT_STATES,
+  type StatementBasis,
+  type StatementState,
+  type TaxClass,
+} from '@boxhaul/domain/money';
 
 /** Which statements are meant. */
 export interface StatementFilter {
   state?: StatementState | undefined;
+  /** Those that are overdue on a day, `YYYY-MM-DD` of Shanghai. */
+  overdueOn?: string;
   customerId?: string | undefined;
   keyword?: string | undefined;
 }
 
+/** Whether a row of `statement` is owed and past its day; on that day itself it is not yet. */
+export const isOverdueOn = (today: string) =>
+  sql<boolean>`(state = any(${[...OWED_STATEMENT_STATES]}) and due_on < ${today}::date and total_fen > received_fen)`;
+
 const day = (column: 's.period_from' | 's.period_to' | 's.due_on' | 's.settled_on') =>
   sql<string | null>`${sql.ref(column)}::text`;
 
-function matching(db: Db, { state, customerId, keyword }: StatementFilter) {
+function matching(db: Db, { state, overdueOn, customerId, keyword }: StatementFilter) {
   let query = db.selectFrom('statement as s');
+  if (overdueOn !== undefined) query = query.where(isOverdueOn(overdueOn));
   if (state !== undefined) query = query.where('s.state', '=', state);
   if (customerId !== undefined) query = query.where('s.customer_id', '=', customerId);
   if (keyword) {
@@ -64,6 +76,9 @@ export const countByState = (db: Db) =>
     .select([sql<StatementState>`state`.as('state'), sql<number>`count(*)::int`.as('n')])
     .groupBy('state')
     .execute();
+
+export const countOverdue = async (db: Db, today: string): Promise<number> =>
+  (await sumStatements(db, { overdueOn: today })).count;
 
 export const findStatement = (db: Db, statementId: string): Promise<StatementRow | undefined> =>
   rows(db, {}).where('s.statement_id', '=', statementId).executeTakeFirst();

@@ -11,7 +11,7 @@ import {
   toasts,
 } from '../../../testing/desk-fixtures';
 import { done, fakeServer, refused } from '../../../testing/fake-server';
-import { chooseOption, chosenIn, optionOf } from '../../../testing/on-screen';
+import { chooseOption, chosenIn, narrowWindow, optionOf } from '../../../testing/on-screen';
 import { AssignDialog } from '../assign/assign-dialog';
 import { BoardBox } from './board-box';
 import { BoardOrderCard } from './board-order-card';
@@ -74,6 +74,7 @@ describe('the board’s page', () => {
   const board = (orders = [boardOrder]) => boardPage(orders, boardCounts(7, 3), orders.length * 35);
 
   it('asks for the stage, counts each, and begins again at the first page', async () => {
+    narrowWindow(1440);
     const server = fakeServer([[dispatch.board, board()]]);
     const { user } = showDesk(<DispatchPage />, []);
     expect(

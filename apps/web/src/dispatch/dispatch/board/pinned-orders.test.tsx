@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { boardPage, boardCabinet, boardOrder, showDesk } from '../../../testing/desk-fixtures';
 import { done, fakeServer, inTurn } from '../../../testing/fake-server';
+import { narrowWindow } from '../../../testing/on-screen';
 import { DispatchPage } from '../dispatch-page';
 
 const LINE = '该订单已不在当前列表，关闭后收起';
@@ -14,6 +15,7 @@ const order = (n: number): BoardOrder => ({
 const board = (...numbers: number[]) => boardPage(numbers.map(order));
 
 async function show(...boards: ReturnType<typeof board>[]) {
+  narrowWindow(1440);
   fakeServer([
     [dispatch.board, inTurn(...boards)],
     [dispatch.look, done(dispatch.look, { views: [], carriers: [] })],

@@ -2,7 +2,7 @@ import { notices } from '@boxhaul/contract/identity';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { QueryClient } from '@tanstack/react-query';
-import { showDesk } from '../../../testing/desk-fixtures';
+import { showDesk, toasts } from '../../../testing/desk-fixtures';
 import { done, fakeServer, refused } from '../../../testing/fake-server';
 import { noticeDeliveryOf } from '../../../testing/notice-fixtures';
 import { DeliveriesPage } from './deliveries-page';
@@ -24,13 +24,13 @@ describe('the log of deliveries', () => {
     const server = fakeServer([[notices.opsDeliveries, page(noticeDeliveryOf())]]);
     const { user } = show();
     const tabs = within(await screen.findByRole('group', { name: '发送状态' }));
-    await screen.findByRole('button', { name: '箱预计晚到' });
+    await screen.findByRole('gridcell', { name: '箱预计晚到' });
     expect(tabs.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      '发送失败 3',
-      '待发送 1',
-      '已送达 40',
-      '未发送 0',
-      '全部 44',
+      '发送失败3',
+      '待发送1',
+      '已送达40',
+      '未发送0',
+      '全部44',
     ]);
     expect(server.to(notices.opsDeliveries)[0]?.body).toMatchObject({ state: 'failed' });
     await user.click(tabs.getByRole('button', { name: /全部/ }));
@@ -59,13 +59,13 @@ describe('the log of deliveries', () => {
       [notices.opsResend, done(notices.opsResend, null)],
     ]);
     const { user } = show();
-    await user.click(await screen.findByRole('button', { name: '箱预计晚到' }));
+    await user.click(await screen.findByRole('gridcell', { name: '箱预计晚到' }));
     const drawer = within(await screen.findByRole('dialog', { name: '发送详情' }));
     expect(drawer.getByText('120 毫秒')).toBeVisible();
     await user.click(drawer.getByRole('button', { name: '重发' }));
     await waitFor(() => expect(server.to(notices.opsResend)).toHaveLength(1));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await user.click(await screen.findByRole('button', { name: '箱预计晚到' }));
+    await user.click(await screen.findByRole('gridcell', { name: '箱预计晚到' }));
     await user.click(await screen.findByRole('button', { name: '只看该企业' }));
     await waitFor(() =>
       expect(server.to(notices.opsDeliveries).at(-1)?.body).toMatchObject({ customer: '1' }),
@@ -75,9 +75,21 @@ describe('the log of deliveries', () => {
   it('offers no second text message to who has had one', async () => {
     fakeServer([[notices.opsDeliveries, page(noticeDeliveryOf({ channel: 'sms', state: 'sent' }))]]);
     const { user } = show('/ops/notices?state=sent');
-    await user.click(await screen.findByRole('button', { name: '箱预计晚到' }));
+    await user.click(await screen.findByRole('gridcell', { name: '箱预计晚到' }));
     expect(await screen.findByRole('dialog', { name: '发送详情' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: '重发' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^重发/ })).toBeNull();
+  });
+
+  it('sends again from the row, once', async () => {
+    const server = fakeServer([
+      [notices.opsDeliveries, page(noticeDeliveryOf())],
+      [notices.opsResend, done(notices.opsResend, null)],
+    ]);
+    const { user } = show();
+    await user.dblClick(await screen.findByRole('button', { name: /^重发 箱预计晚到/ }));
+    await waitFor(() => expect(toasts()).toEqual(['已重新发送，结果稍后见记录']));
+    expect(server.to(notices.opsResend)).toHaveLength(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('says that it could not be read', async () => {

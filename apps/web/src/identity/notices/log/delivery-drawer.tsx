@@ -1,43 +1,35 @@
 import type { NoticeDelivery } from '@boxhaul/contract/identity';
 import { DELIVERY_CHANNEL_WORDS, NOTICE_KIND_WORDS } from '@boxhaul/domain/identity';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { resendAny } from '../../../data/identity/notice-log.api';
-import { failureOf } from '../../../lib/format/failure-of';
 import { useSingleFlight } from '../../../lib/hooks/use-single-flight';
-import { showToast } from '../../../lib/toast-store';
 import { Button } from '../../../ui/button';
 import { Facts } from '../../../ui/layout/facts';
 import { Section } from '../../../ui/layout/section';
 import { Drawer } from '../../../ui/overlay/drawer';
 import { Attempts } from './attempts';
 import { DeliveryStateTag } from './delivery-state';
+import { mayResend } from './use-resend';
 
 interface DeliveryDrawerProps {
   /** Null closes it. */
   delivery: NoticeDelivery | null;
+  onResend: (delivery: NoticeDelivery) => Promise<void>;
   /** All of one enterprise are wanted. */
   onCustomer: (customerId: string) => void;
   onClose: () => void;
 }
 
 /** One delivery with its attempts, and the way to send it again. */
-export function DeliveryDrawer({ delivery, onCustomer, onClose }: DeliveryDrawerProps) {
-  const resend = useMutation(resendAny(useQueryClient()));
-  const { busy, run } = useSingleFlight(async (deliveryId: string) => {
-    // The client has said why not.
-    if ((await failureOf(resend.mutateAsync(deliveryId))) !== null) return;
-    showToast('success', '已重新发送，结果稍后见记录');
-    onClose();
-  });
-  const again = delivery !== null && (delivery.state !== 'sent' || delivery.channel === 'webhook');
+export function DeliveryDrawer({ delivery, onResend, onCustomer, onClose }: DeliveryDrawerProps) {
+  const { busy, run } = useSingleFlight(onResend);
   return (
     <Drawer
       open={delivery !== null}
       title="发送详情"
       onClose={onClose}
       footer={
-        again && (
-          <Button busy={busy} onClick={() => void run(delivery.deliveryId)}>
+        delivery &&
+        mayResend(delivery) && (
+          <Button busy={busy} onClick={() => void run(delivery)}>
             重发
           </Button>
         )

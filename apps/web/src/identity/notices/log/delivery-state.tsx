@@ -10,13 +10,11 @@ const TONES: Readonly<Record<DeliveryState, Tone>> = {
 };
 
 /** How far a delivery has come; one that failed and is tried again says when. */
-export function DeliveryStateTag({ delivery }: { delivery: NoticeDelivery }) {
-  const { state, attempts, nextAt } = delivery;
+export function deliveryWords({ state, attempts, nextAt }: NoticeDelivery): string {
   const again = state === 'waiting' && attempts.length > 0;
-  return (
-    <ToneTag
-      tone={TONES[state]}
-      text={again && nextAt ? `${nextAt.slice(5, 16)} 重试` : DELIVERY_STATE_WORDS[state]}
-    />
-  );
+  return again && nextAt ? `${nextAt.slice(5, 16)} 重试` : DELIVERY_STATE_WORDS[state];
+}
+
+export function DeliveryStateTag({ delivery }: { delivery: NoticeDelivery }) {
+  return <ToneTag tone={TONES[delivery.state]} text={deliveryWords(delivery)} />;
 }

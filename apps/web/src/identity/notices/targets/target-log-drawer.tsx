@@ -1,4 +1,4 @@
-import type { NoticeDelivery, NoticeTarget } from '@boxhaul/contract/identity';
+import type { NoticeTarget } from '@boxhaul/contract/identity';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { resendOwn, targetDeliveries } from '../../../data/identity/notice-targets.api';
@@ -11,6 +11,7 @@ import { PagedList } from '../../../ui/table/paged-list';
 import { Attempts } from '../log/attempts';
 import { DeliveryStateTag } from '../log/delivery-state';
 import css from '../log/log.module.css';
+import { mayResend } from '../log/use-resend';
 
 interface TargetLogDrawerProps {
   /** Null closes it. */
@@ -26,10 +27,6 @@ export function TargetLogDrawer({ target, onClose }: TargetLogDrawerProps) {
     </Drawer>
   );
 }
-
-/** What another try would send twice to people is not offered. */
-const mayResend = ({ state, channel }: NoticeDelivery, { stopped }: NoticeTarget): boolean =>
-  !stopped && (state !== 'sent' || channel === 'webhook');
 
 function TargetLog({ target }: { target: NoticeTarget }) {
   const [pageNo, setPageNo] = useState(1);
@@ -65,7 +62,7 @@ function TargetLog({ target }: { target: NoticeTarget }) {
                 <summary>尝试 {delivery.attempts.length} 次</summary>
                 <Attempts attempts={delivery.attempts} />
               </details>
-              {mayResend(delivery, target) && (
+              {!target.stopped && mayResend(delivery) && (
                 <Button
                   className={css.again}
                   variant="outline"

@@ -17,11 +17,12 @@ import { Button } from '../../../ui/button';
 import { ErrorState } from '../../../ui/feedback/error-state';
 import { Notice } from '../../../ui/feedback/notice';
 import { Skeleton } from '../../../ui/feedback/skeleton';
-import { ListHead } from '../../../ui/table/list-head';
 import { UploadDropZone } from '../../../ui/upload/upload-drop-zone';
 import { refuseFile, type UploadRules } from '../../../lib/upload-rules';
 import { BankDoubts, BankFaults, BankLeftOut, BankSample } from './bank-sample';
 import { BankColumnsForm, type ChosenColumns, wireColumns } from './bank-columns-form';
+import { ViewHead } from '../../../parts/kit/list-page/view-head';
+import { StatementViews } from '../statement-views';
 import css from './bank.module.css';
 
 const RULES: UploadRules = {
@@ -47,11 +48,11 @@ export function BankImport({ onClose }: { onClose: () => void }) {
   };
   return (
     <>
-      <ListHead id="statements" title="导入银行流水">
+      <ViewHead title="导入银行流水" views={<StatementViews />}>
         <Button variant="outline" onClick={onClose}>
           返回流水列表
         </Button>
-      </ListHead>
+      </ViewHead>
       <div className={css.stack}>
         <UploadDropZone label={source ? '换一个文件' : '选择流水文件'} rules={RULES} onFiles={choose} />
         {refused && <Notice tone="error">{refused}</Notice>}

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { showDesk, toasts } from '../../../testing/desk-fixtures';
 import { done, fakeServer, inTurn, refused } from '../../../testing/fake-server';
-import { narrowWindow, rowsOf, waitingBars } from '../../../testing/on-screen';
+import { narrowWindow, waitingBars } from '../../../testing/on-screen';
 import { StatementsPage } from '../statements-page';
 
 const NOTHING = {
@@ -82,16 +82,22 @@ describe('lines of the bank', () => {
     expect(waitingBars().length).toBeGreaterThan(0);
     expect(await screen.findByText('银行流水加载失败')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '重试' }));
-    const rows = rowsOf(await screen.findByRole('table')).slice(1);
-    expect(rows[0]?.slice(1, 7)).toEqual([
-      '2026-11-20',
-      '广州联运货代6222',
+    await screen.findByText('没有找到对应的客户，请手动认领');
+    const [, first, second] = screen.getAllByRole('row').map((row) =>
+      within(row)
+        .queryAllByRole('gridcell')
+        .map(({ textContent }) => textContent),
+    );
+    expect(first?.slice(1, 8)).toEqual([
+      '广州联运货代',
+      '待认领',
       '100.00',
-      '运费',
-      'P1',
-      '广州联运货代户名相符核销 DZ9 70.00留作预收款 30.00',
+      '2026-11-20',
+      '广州联运货代',
+      '核销 DZ9 70.00；留作预收款 30.00',
+      '户名相符',
     ]);
-    expect(rows[1]?.[6]).toBe('没有找到对应的客户，请手动认领');
+    expect(second?.slice(5, 7)).toEqual(['没有找到对应的客户，请手动认领', '—']);
     expect(screen.getByText(/^共 2 笔，/)).toHaveTextContent('共 2 笔，合计 ¥ 170.33');
   });
 
@@ -113,10 +119,10 @@ describe('lines of the bank', () => {
       ],
     ]);
     await user.click(await choose(/^选择 广州联运货代 2026-11-20 100.00 元/));
-    expect(screen.getByRole('button', { name: '按建议登记收款 1 笔' })).toBeEnabled();
-    await user.click(await choose(/选择本页 3 笔/));
-    expect(screen.getByRole('status')).toHaveTextContent('已选 3 笔，合计 ¥ 170.33；其中 1 笔没有建议');
-    await user.click(screen.getByRole('button', { name: '按建议登记收款 2 笔' }));
+    expect(screen.getByRole('button', { name: '按建议登记收款 1 笔 所选' })).toBeEnabled();
+    await user.click(await choose(/选择本页全部 3 条/));
+    expect(screen.getByText(/^已选 3 笔，/)).toHaveTextContent('已选 3 笔，合计 ¥ 170.33；其中 1 笔没有建议');
+    await user.click(screen.getByRole('button', { name: '按建议登记收款 2 笔 所选' }));
     const ask = await dialog(/按建议登记 2 笔收款/);
     expect(ask.getByText(/^合计 ¥ 170.00/)).toBeVisible();
     expect(server.to(bankLines.confirm)).toEqual([]);
@@ -150,7 +156,8 @@ describe('lines of the bank', () => {
       undefined,
       'view=bank&state=all',
     );
-    await user.click(await screen.findByRole('button', { name: /^忽略 某银行/ }));
+    await user.click(await screen.findByRole('button', { name: /^某银行 .*的更多操作$/ }));
+    await user.click(screen.getByRole('menuitem', { name: '忽略' }));
     const ask = await dialog(/忽略 1 笔流水/);
     await user.click(ask.getByRole('button', { name: '忽略' }));
     expect(await ask.findByText('请填写忽略原因')).toBeVisible();
@@ -169,8 +176,8 @@ describe('lines of the bank', () => {
   it('stand as cards on a phone', async () => {
     narrowWindow(390);
     open([]);
-    expect(await screen.findByText('某银行 0.33 元')).toBeVisible();
-    expect(screen.queryByRole('table')).toBeNull();
+    expect(await screen.findAllByRole('listitem')).toHaveLength(3);
+    expect(screen.queryByRole('grid')).toBeNull();
     expect(await choose(/选择 某银行/)).toBeVisible();
   });
 });

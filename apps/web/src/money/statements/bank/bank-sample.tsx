@@ -30,7 +30,7 @@ export function BankSample({ preview, stale }: { preview: BankPreview; stale: bo
   const phone = useBreakpoint() === 'phone';
   return (
     <div aria-busy={stale || undefined}>
-      <p className={page.sum}>
+      <p className={css.minor}>
         收入 {count(lineCount)} 笔，合计 <b className="figure">¥ {yuan(amount)}</b>
         {debitRows.length > 0 && `；支出 ${count(debitRows.length)} 笔，不导入`}
         {lineCount > sample.length && `；以下是前 ${sample.length} 笔`}

@@ -1,7 +1,7 @@
 import type { BankLineRow } from '@boxhaul/contract/money';
 import { bankLinesSchemas } from '@boxhaul/contract/money/bank-lines/schemas';
 import { ReasonDialog } from '../../../ui/overlay/reason-dialog';
-import { nameOf } from './bank-line-words';
+import { nameOf } from './bank-line-columns';
 
 interface IgnoreDialogProps {
   /** None closes it. */

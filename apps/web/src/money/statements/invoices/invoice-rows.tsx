@@ -1,39 +1,22 @@
 import type { InvoiceRow } from '@boxhaul/contract/money';
-import { AUDIT_TARGET_WORDS, RIGHT_GROUP_WORDS } from '@boxhaul/domain/identity';
-import {
-  INVOICE_KIND_WORDS,
-  INVOICE_STATE_WORDS,
-  type InvoiceState,
-  TAX_CLASS_WORDS,
-} from '@boxhaul/domain/money';
+import { INVOICE_KIND_WORDS, INVOICE_STATE_WORDS, TAX_CLASS_WORDS } from '@boxhaul/domain/money';
 import type { ReactNode } from 'react';
 import { yuan } from '../../../lib/format/format';
 import { useBreakpoint } from '../../../lib/hooks/use-breakpoint';
 import { InvoiceFiles } from '../../../parts/money/statement/invoice-files';
-import { type Tone, ToneTag } from '../../../parts/kit/tone-tag';
-import { Button } from '../../../ui/button';
+import { ToneTag } from '../../../parts/kit/tone-tag';
 import { FactCards } from '../../../ui/layout/fact-cards';
 import { type Column, DataTable } from '../../../ui/table/data-table';
 import css from '../statements.module.css';
-
-const TONES: Readonly<Record<InvoiceState, Tone>> = {
-  draft: 'wait',
-  issued: 'done',
-  part_red: 'ask',
-  red: 'stop',
-  cancelled: 'off',
-};
+import { INVOICE_TONES } from './invoice-columns';
 
 interface InvoiceRowsProps {
   rows: readonly InvoiceRow[];
-  /** Opens a row's statement; absent where all are of one. */
-  onStatement?: ((statementId: string) => void) | undefined;
   /** Absent for who may not issue. */
   actions?: (row: InvoiceRow) => ReactNode;
 }
 
 const numberOf = ({ invoiceNo, requestNo }: InvoiceRow): string => invoiceNo ?? requestNo;
-const customerOf = ({ customerName }: InvoiceRow): string => customerName;
 const contentOf = ({ taxClass, lineCount }: InvoiceRow): string =>
   `${TAX_CLASS_WORDS[taxClass]} ${lineCount} 行`;
 const namedOf = (row: InvoiceRow) => (
@@ -49,8 +32,8 @@ const namedOf = (row: InvoiceRow) => (
 );
 const stateOf = ({ state, redAmount }: InvoiceRow) => (
   <>
-    <ToneTag tone={TONES[state]} text={INVOICE_STATE_WORDS[state]} />
-    {state === 'part_red' && <span className={css.late}>已红冲 {yuan(redAmount)}</span>}
+    <ToneTag tone={INVOICE_TONES[state]} text={INVOICE_STATE_WORDS[state]} />
+    {state === 'part_red' && <p className={css.minor}>已红冲 {yuan(redAmount)}</p>}
   </>
 );
 
@@ -70,13 +53,8 @@ const COLUMNS: readonly Column<InvoiceRow>[] = [
   { title: '文件', width: 150, cell: filesOf },
 ];
 
-/** Invoices with what each comes to. */
-export function InvoiceRows({ rows, onStatement, actions }: InvoiceRowsProps) {
-  const statementOf = ({ statementId, statementNo }: InvoiceRow) => (
-    <Button variant="text" size="s" onClick={() => onStatement?.(statementId)}>
-      {statementNo}
-    </Button>
-  );
+/** The invoices of one statement with what each comes to. */
+export function InvoiceRows({ rows, actions }: InvoiceRowsProps) {
   const phone = useBreakpoint() === 'phone';
   if (!phone) {
     return (
@@ -84,17 +62,11 @@ export function InvoiceRows({ rows, onStatement, actions }: InvoiceRowsProps) {
         label="发票"
         columns={[
           ...COLUMNS,
-          ...(onStatement
-            ? [
-                { title: RIGHT_GROUP_WORDS.customer, width: 180, ellipsis: true, cell: customerOf },
-                { title: AUDIT_TARGET_WORDS.statement, width: 160, cell: statementOf },
-              ]
-            : []),
           ...(actions ? [{ title: '操作', fixedEnd: true, width: 150, cell: actions }] : []),
         ]}
         rows={rows}
         rowKey={({ id }) => id}
-        minWidth={onStatement ? 1336 : 1030}
+        minWidth={1030}
         dense
       />
     );
@@ -110,12 +82,6 @@ export function InvoiceRows({ rows, onStatement, actions }: InvoiceRowsProps) {
           ['内容', contentOf(row)],
           ['不含税', `${yuan(row.netAmount)} 元，税额 ${yuan(row.taxAmount)} 元`],
           ['抬头', row.title],
-          ...(onStatement
-            ? ([
-                [RIGHT_GROUP_WORDS.customer, row.customerName],
-                [AUDIT_TARGET_WORDS.statement, statementOf(row)],
-              ] as const)
-            : []),
           ...row.reds.map(
             ({ redInvoiceNo, confirmationNo }) =>
               ['红字号码', redInvoiceNo ?? `待补（确认单 ${confirmationNo}）`] as const,

@@ -1,72 +1,87 @@
+import type { InvoiceRow } from '@boxhaul/contract/money';
+import { AUDIT_TARGET_WORDS } from '@boxhaul/domain/identity';
 import { INVOICE_STATE_WORDS, INVOICE_STATES } from '@boxhaul/domain/money';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { invoiceList } from '../../../data/money/invoices.api';
 import { useAddress } from '../../../data/kit/use-address';
 import { useSession } from '../../../data/kit/use-session';
 import { yuan } from '../../../lib/format/format';
-import { ListHead } from '../../../ui/table/list-head';
-import { ListTabs } from '../../../ui/table/list-tabs';
-import { PagedList } from '../../../ui/table/paged-list';
-import css from '../statements.module.css';
-import { InvoiceTable } from './invoice-table';
+import { oneOf } from '../../../parts/kit/list-page/list-filter';
+import { ListNote } from '../../../parts/kit/list-page/list-note';
+import { ListPage } from '../../../parts/kit/list-page/list-page';
+import { useBrowserStore } from '../../../ui/grid/use-browser-store';
+import { StatementViews } from '../statement-views';
+import { INVOICE_COLUMNS, numberOf } from './invoice-columns';
+import { invoiceActions, type InvoiceStep, InvoiceSteps } from './invoice-steps';
 
-const TABS = ['all', ...INVOICE_STATES] as const;
+const keyOf = ({ id }: InvoiceRow): string => id;
 
 /** The invoices of all statements: found by any of their numbers, with the files that the tax bureau handed out. */
 export function InvoicesView() {
   const [params, change] = useAddress();
-  const issues = useSession().user?.rights.includes('statement.invoice') ?? false;
-  const tab = TABS.find((one) => one === params.get('state')) ?? 'all';
-  const state = tab === 'all' ? undefined : tab;
+  const { user } = useSession();
+  const issues = user?.rights.includes('statement.invoice') ?? false;
+  const store = useBrowserStore('invoices', user?.accountId ?? '');
+  const [asking, setAsking] = useState<InvoiceStep>(null);
+  const state = oneOf(INVOICE_STATES, params.get('state'));
   const keyword = params.get('q') ?? '';
   const pageNo = Math.max(1, Number(params.get('page')) || 1);
-  const list = useQuery(invoiceList({ state, keyword, pageNo, pageSize: 50 }));
-  const narrowed = keyword !== '' || state !== undefined;
+  const query = useQuery(invoiceList({ state, keyword, pageNo, pageSize: 50 }));
+  const { data } = query;
+  const narrow = keyword !== '' || state !== undefined;
+  const actions = (row: InvoiceRow) => (issues ? invoiceActions(row, setAsking) : []);
   return (
-    <>
-      <ListHead
-        id="statements"
-        title="发票"
-        searchLabel="搜索发票"
-        keyword={keyword}
-        placeholder="发票号码 / 红字号码 / 流水号 / 抬头 / 对账单号"
-        onSearch={(q) => change({ q, page: null })}
-      />
-      <ListTabs
-        label="发票状态"
-        value={tab}
-        tabs={TABS.map((key) => ({
-          key,
-          label: key === 'all' ? '全部' : INVOICE_STATE_WORDS[key],
-          count: null,
-        }))}
-        onChange={(key) => change({ state: key === 'all' ? null : key, page: null })}
-      />
-      <PagedList
-        query={list}
-        failed="发票加载失败"
-        empty={{
-          title: narrowed ? '没有符合条件的发票' : '还没有发票',
-          text: narrowed ? '换个条件试试。' : '对账单确认后，在对账单里制作发票。',
-        }}
-        rowHeight="40px"
-        unit="张"
-        onPage={(page) => change({ page: String(page) })}
-      >
-        {({ data, rowCount, totalAmount, taxAmount }) => (
-          <>
-            <p className={css.sum}>
-              共 {rowCount} 张，未红冲 <b className="figure">¥ {yuan(totalAmount)}</b>，其中税额{' '}
-              <b className="figure">¥ {yuan(taxAmount)}</b>（不含已取消）
-            </p>
-            <InvoiceTable
-              rows={data}
-              issues={issues}
-              onStatement={(statement) => change({ view: null, state: null, q: null, page: null, statement })}
-            />
-          </>
-        )}
-      </PagedList>
-    </>
+    <ListPage
+      title={AUDIT_TARGET_WORDS.invoice}
+      views={<StatementViews />}
+      search={{ label: '搜索发票', placeholder: '发票号码 / 红字号码 / 流水号 / 抬头 / 对账单号' }}
+      filters={[
+        {
+          key: 'state',
+          label: '发票状态',
+          value: state ?? '',
+          usual: '',
+          options: [
+            { value: '', label: '全部' },
+            ...INVOICE_STATES.map((value) => ({ value, label: INVOICE_STATE_WORDS[value] })),
+          ],
+        },
+      ]}
+      note={
+        <ListNote>
+          {data && data.rowCount > 0 && (
+            <>
+              共 {data.rowCount} 张，未红冲 <b className="figure">¥ {yuan(data.totalAmount)}</b>，其中税额{' '}
+              <b className="figure">¥ {yuan(data.taxAmount)}</b>（不含已取消）
+            </>
+          )}
+        </ListNote>
+      }
+      query={query}
+      failed="发票加载失败"
+      unit="张"
+      grid={{
+        columns: INVOICE_COLUMNS,
+        rowKey: keyOf,
+        rowName: numberOf,
+        store,
+        facts: 8,
+        primary: issues ? (row) => actions(row)[0] ?? null : undefined,
+        more: (row) => [
+          ...actions(row).slice(1),
+          {
+            label: '打开对账单',
+            run: () => change({ view: null, state: null, q: null, page: null, statement: row.statementId }),
+          },
+        ],
+        empty: {
+          title: narrow ? '没有符合条件的发票' : '还没有发票',
+          text: narrow ? '换个条件试试。' : '对账单确认后，在对账单里制作发票。',
+        },
+      }}
+    >
+      <InvoiceSteps asking={asking} onClose={() => setAsking(null)} />
+    </ListPage>
   );
 }

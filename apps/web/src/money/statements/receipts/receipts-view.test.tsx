@@ -77,18 +77,20 @@ describe('receipts', () => {
     );
     expect(screen.getAllByText('DZ26112000009 70.00')).toHaveLength(2);
     expect(screen.getByText('冲销 SK1')).toBeVisible();
-    expect(screen.getAllByRole('button', { name: '冲销' })).toHaveLength(1);
+    expect(
+      screen.getAllByRole('button', { name: /的更多操作$/ }).map((one) => one.getAttribute('aria-label')),
+    ).toEqual([`${RECEIPT.receiptNo} 的更多操作`]);
   });
 
   it('are only looked at without the right', async () => {
     show([], ['cost.view']);
     await screen.findByText(/^共 2 笔，/);
-    expect(screen.queryByRole('button', { name: /冲销|核销/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^核销|的更多操作$/ })).toBeNull();
   });
 
   it('pay what is due first with what is left, never more', async () => {
     const { server, user } = show([[receipts.match, done(receipts.match, null)]]);
-    await user.click(await screen.findByRole('button', { name: '核销' }));
+    await user.click(await screen.findByRole('button', { name: `核销 ${RECEIPT.receiptNo}` }));
     const ask = await dialog(/核销预收款 ¥ 30.00/);
     expect(await ask.findByRole('textbox', { name: /核销 DZ9/ })).toHaveValue('20.00');
     const second = ask.getByRole('textbox', { name: /核销 DZ10/ });
@@ -108,7 +110,8 @@ describe('receipts', () => {
 
   it('are taken back with a reason', async () => {
     const { server, user } = show([[receipts.reverse, done(receipts.reverse, null)]]);
-    await user.click(await screen.findByRole('button', { name: '冲销' }));
+    await user.click(await screen.findByRole('button', { name: /的更多操作$/ }));
+    await user.click(screen.getByRole('menuitem', { name: '冲销' }));
     const ask = await dialog(/冲销收款 SK26112000005/);
     await user.click(ask.getByRole('button', { name: '冲销' }));
     expect(await ask.findByText('请填写冲销原因')).toBeVisible();

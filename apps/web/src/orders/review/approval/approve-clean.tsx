@@ -1,26 +1,11 @@
 import type { CleanOrder } from '@boxhaul/contract/orders';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSession } from '../../../data/kit/use-session';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/feedback/notice';
-import { Closing } from '../../../ui/overlay/closing';
-import { ApproveCleanDialog } from './approve-clean-dialog';
 import css from './approve-clean.module.css';
 import { saveApprovalProgress, readApproving } from './approval-progress';
 import type { Judging } from '../use-doubts';
-
-/** What the judging of the queue came to, and the button that approves all that is clean. */
-export function ApproveClean({ judging }: { judging: Judging }) {
-  // The queue refreshes by itself: the dialog decides on the orders that stood there when it opened.
-  const [asked, setAsked] = useState<readonly CleanOrder[] | null>(null);
-  return (
-    <>
-      {asked === null && <LeftApproving />}
-      <CleanBar judging={judging} onApprove={setAsked} />
-      <Closing>{asked && <ApproveCleanDialog orders={asked} onClose={() => setAsked(null)} />}</Closing>
-    </>
-  );
-}
 
 /** What was approved when the page was left in the middle, until somebody has read it. */
 function LeftApproving() {
@@ -47,37 +32,56 @@ function LeftApproving() {
   );
 }
 
-interface CleanBarProps {
+interface ReviewNotesProps {
+  judging: Judging;
+  /** Clean orders are being approved just now. */
+  approving: boolean;
+  /** What else is said there. */
+  children: ReactNode;
+}
+
+/** What is to be read before the queue: what was left in the middle, a judging that failed. */
+export function ReviewNotes({ judging, approving, children }: ReviewNotesProps) {
+  const { error, isFetching, again } = judging;
+  return (
+    <>
+      {!approving && <LeftApproving />}
+      {error && (
+        <div className={css.bar}>
+          <Notice tone="warning">核对结果加载失败：{error.message}</Notice>
+          <Button variant="outline" size="s" busy={isFetching} onClick={again}>
+            重新核对
+          </Button>
+        </div>
+      )}
+      <div className={css.bar}>{children}</div>
+    </>
+  );
+}
+
+interface ApproveCleanProps {
   judging: Judging;
   onApprove: (orders: readonly CleanOrder[]) => void;
 }
 
-function CleanBar({ judging: { data, error, isFetching, isStale, again }, onApprove }: CleanBarProps) {
-  if (error) {
-    return (
-      <div className={css.bar}>
-        <Notice tone="warning">核对结果加载失败：{error.message}</Notice>
-        <Button variant="outline" size="s" busy={isFetching} onClick={again}>
-          重新核对
-        </Button>
-      </div>
-    );
-  }
-  if (!data) return <p className={css.bar}>正在核对待审核订单…</p>;
+/** What the judging of the queue came to, and the button that approves all that is clean. */
+export function ApproveClean({ judging: { data, error, isStale }, onApprove }: ApproveCleanProps) {
+  if (error) return null;
+  if (!data) return <span className={css.sum}>正在核对待审核订单…</span>;
   const { waiting, judged, cleanCount, clean } = data;
   if (waiting === 0) return null;
+  const rest = judged < waiting ? `，已核对等待最久的 ${judged} 单` : '';
+  const sum = `待审核 ${waiting} 单${rest}：${cleanCount} 单无异常，${judged - cleanCount} 单需核对`;
   return (
-    <div className={css.bar}>
-      <span>
-        待审核 <b className="figure">{waiting}</b> 单{judged < waiting && `，已核对等待最久的 ${judged} 单`}：
-        <b className="figure">{cleanCount}</b> 单无异常，<b className="figure">{judged - cleanCount}</b>{' '}
-        单需核对
+    <>
+      <span className={css.sum} title={sum}>
+        {sum}
       </span>
       {clean.length > 0 && (
         <Button busy={isStale} onClick={() => onApprove(clean)}>
           审核通过 {clean.length} 单无异常
         </Button>
       )}
-    </div>
+    </>
   );
 }

@@ -23,36 +23,55 @@ type Step = MatchRow['steps'][number];
 interface MatchAnswersProps {
   match: Answered;
   steps: readonly Step[];
-  /** On the desk's list: small buttons that say whose they are. */
-  small?: boolean;
 }
 
-const WORDS: Readonly<Record<Step, string>> = { confirm: '确认成交', refuse: '拒绝', withdraw: '撤回' };
+/** What is asked before it is done; `force`: to send out what is not fit. */
+export type AskedStep = Step | 'force';
+
+export const STEP_WORDS: Readonly<Record<Step, string>> = {
+  confirm: '确认成交',
+  refuse: '拒绝',
+  withdraw: '撤回',
+};
 
 /** What dispatch does with an offer: confirms or refuses a lock, or takes it back. */
-export function MatchAnswers({ match, steps, small = false }: MatchAnswersProps) {
-  const [asked, setAsked] = useState<Step | 'force' | null>(null);
-  const cache = useQueryClient();
-  const confirm = useMutation(confirmMatch(cache));
-  const refuse = useMutation(refuseMatch(cache));
-  const withdraw = useMutation(withdrawMatch(cache));
-  const { matchId, kindText, plateNumber, driverName, box } = match;
-  const name = `${plateNumber} ${box.orderNo}`;
-  const done = () => setAsked(null);
+export function MatchAnswers({ match, steps }: MatchAnswersProps) {
+  const [asked, setAsked] = useState<AskedStep | null>(null);
+  const name = `${match.plateNumber} ${match.box.orderNo}`;
   return (
     <span className={css.answers}>
       {steps.map((step) => (
         <Button
           key={step}
           variant={step === 'confirm' ? 'primary' : 'outline'}
-          {...(small && { size: 's' as const })}
-          aria-label={`${WORDS[step]} ${name}`}
+          aria-label={`${STEP_WORDS[step]} ${name}`}
           onClick={() => setAsked(step)}
         >
-          {WORDS[step]}
+          {STEP_WORDS[step]}
         </Button>
       ))}
-      {asked === 'confirm' && <Confirming match={match} onForce={() => setAsked('force')} onClose={done} />}
+      <MatchQuestions match={match} asked={asked} onAsk={setAsked} />
+    </span>
+  );
+}
+
+interface MatchQuestionsProps {
+  match: Answered;
+  asked: AskedStep | null;
+  onAsk: (step: AskedStep | null) => void;
+}
+
+/** What is asked before each step with an offer. */
+export function MatchQuestions({ match, asked, onAsk }: MatchQuestionsProps) {
+  const cache = useQueryClient();
+  const confirm = useMutation(confirmMatch(cache));
+  const refuse = useMutation(refuseMatch(cache));
+  const withdraw = useMutation(withdrawMatch(cache));
+  const { matchId, kindText, plateNumber, driverName } = match;
+  const done = () => onAsk(null);
+  return (
+    <>
+      {asked === 'confirm' && <Confirming match={match} onForce={() => onAsk('force')} onClose={done} />}
       <ReasonDialog
         open={asked === 'force'}
         title={`强行派车 · ${plateNumber}`}
@@ -95,7 +114,7 @@ export function MatchAnswers({ match, steps, small = false }: MatchAnswersProps)
       >
         <p>撤回后司机不能再锁定；已锁定的立即释放。</p>
       </ReasonDialog>
-    </span>
+    </>
   );
 }
 

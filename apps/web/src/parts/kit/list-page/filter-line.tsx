@@ -40,7 +40,11 @@ export function FilterLine({ filters, onChange, children }: FilterLineProps) {
     <div className={css.line}>
       {filters.map((filter) =>
         filter.folded ? (
-          <span key={filter.key} className={css.folded} data-set={filter.value !== filter.usual || undefined}>
+          <span
+            key={filter.label}
+            className={css.folded}
+            data-set={filter.value !== filter.usual || undefined}
+          >
             <Select
               label={filter.label}
               value={filter.value}
@@ -49,7 +53,7 @@ export function FilterLine({ filters, onChange, children }: FilterLineProps) {
             />
           </span>
         ) : (
-          <Chips key={filter.key} filter={filter} onChange={(value) => onChange(filter, value)} />
+          <Chips key={filter.label} filter={filter} onChange={(value) => onChange(filter, value)} />
         ),
       )}
       {children}

@@ -1,4 +1,4 @@
-/** One thing that a list is narrowed by; its value stands in the address under its key. */
+/** One thing that a list is narrowed by; its value stands in the address under its key, which two may share. */
 export interface ListFilter {
   key: string;
   label: string;

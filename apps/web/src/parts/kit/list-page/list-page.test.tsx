@@ -4,15 +4,28 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useAddress } from '../../../data/kit/use-address';
 import { narrowWindow } from '../../../testing/on-screen';
+import { FilterLine } from './filter-line';
 import { type ListFilter, oneOf } from './list-filter';
 import { ListPage } from './list-page';
+import { ListViews } from './list-views';
+import { wholeList } from './whole-list';
 
+const VIEWS = ['boxes', 'trucks'] as const;
 const STATES = ['open', 'closed'] as const;
 const user = userEvent.setup({ delay: null });
+const take = vi.fn<() => void>();
 const refetch = vi.fn<() => Promise<unknown>>(() => Promise.resolve());
 
-function Boxes({ failing = false }: { failing?: boolean }) {
-  const [params] = useAddress();
+function Boxes({
+  failing = false,
+  viewed = false,
+  searchKey,
+}: {
+  failing?: boolean;
+  viewed?: boolean;
+  searchKey?: string;
+}) {
+  const [params, change] = useAddress();
   const filters: readonly ListFilter[] = [
     {
       key: 'state',
@@ -36,11 +49,26 @@ function Boxes({ failing = false }: { failing?: boolean }) {
       ],
     },
   ];
-  const rows = { data: [{ no: 'B1' }], total: 51, pageNo: 1, pageSize: 50 };
+  const pageSize = Number(params.get('size') ?? 50);
+  const rows = { data: [{ no: 'B1' }], total: 51, pageNo: Number(params.get('page') ?? 1), pageSize };
   return (
     <ListPage
       title="箱子"
-      search={{ label: '搜索箱子', placeholder: '柜号' }}
+      views={
+        viewed && (
+          <ListViews
+            label="页面"
+            value={oneOf(VIEWS, params.get('view')) ?? 'boxes'}
+            views={[
+              { key: 'boxes', label: '箱子' },
+              { key: 'trucks', label: '车辆' },
+            ]}
+            onChange={(view) => change({ view })}
+          />
+        )
+      }
+      more={[{ label: '导出', run: take }]}
+      search={{ label: '搜索箱子', placeholder: '柜号', key: searchKey }}
       filters={filters}
       query={{
         data: failing ? undefined : rows,
@@ -52,6 +80,7 @@ function Boxes({ failing = false }: { failing?: boolean }) {
       }}
       failed="箱子加载失败"
       unit="个"
+      sizes={{ usual: 50, all: [20, 50] }}
       grid={{
         columns: [{ id: 'no', title: '柜号', width: 100, importance: 1, cell: ({ no }) => no }],
         rowKey: ({ no }) => no,
@@ -71,7 +100,10 @@ const show = (address = '/?page=2', failing = false) =>
   );
 const address = () => screen.getByRole('status').textContent;
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 it('has its filters in the address; another choice begins at the first page, and what is usual is not said', async () => {
   show();
@@ -88,6 +120,38 @@ it('has its filters in the address; another choice begins at the first page, and
   expect(address()).toBe('?port=yt&q=B1&page=2');
 });
 
+it('searches under the key that its address has', async () => {
+  render(
+    <MemoryRouter initialEntries={['/?keyword=A1&page=2']}>
+      <Boxes searchKey="keyword" />
+      <Address />
+    </MemoryRouter>,
+  );
+  const box = screen.getByRole('searchbox', { name: '搜索箱子' });
+  expect(box).toHaveValue('A1');
+  await user.type(box, '2{Enter}');
+  expect(address()).toBe('?keyword=A12');
+});
+
+it('takes a list that comes whole as one page', () => {
+  const asked = { error: null, isPending: false, isFetching: false, isPlaceholderData: false, refetch };
+  expect(wholeList({ ...asked, data: ['a', 'b'] })).toEqual({
+    ...asked,
+    data: { data: ['a', 'b'], total: 2, pageNo: 1, pageSize: 2 },
+  });
+  expect(wholeList({ ...asked, data: undefined }).data).toBeUndefined();
+});
+
+it('offers other numbers of rows a page, and begins with them at the first', async () => {
+  show();
+  const sizes = screen.getByRole('combobox', { name: '每页条数' });
+  await user.selectOptions(sizes, '20 条/页');
+  expect(address()).toBe('?size=20');
+  await user.click(screen.getByRole('button', { name: '第 3 页' }));
+  await user.selectOptions(sizes, '50 条/页');
+  expect(address()).toBe('');
+});
+
 it('on a phone the filters stand behind one button that counts them', async () => {
   narrowWindow(390);
   show('/?state=closed');
@@ -100,9 +164,59 @@ it('on a phone the filters stand behind one button that counts them', async () =
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('shows what is done with the whole list, on a phone behind one button', async () => {
+  take.mockClear();
+  const { unmount } = show();
+  await user.click(screen.getByRole('button', { name: '导出' }));
+  expect(take).toHaveBeenCalledTimes(1);
+  unmount();
+  narrowWindow(390);
+  show();
+  expect(screen.queryByRole('button', { name: '导出' })).toBeNull();
+  const opens = screen.getByRole('button', { name: '箱子的更多操作' });
+  await user.click(opens);
+  await user.click(screen.getByRole('menuitem', { name: '导出' }));
+  expect(take).toHaveBeenCalledTimes(2);
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(opens).toHaveFocus();
+});
+
 it('says why there are no rows, and asks again', async () => {
   show('/', true);
   expect(screen.getByRole('alert')).toHaveTextContent('箱子加载失败网络断了');
   await user.click(screen.getByRole('button', { name: '重试' }));
   expect(refetch).toHaveBeenCalledOnce();
+});
+
+it('two filters may share a place in the address', () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const one = { key: 'state', value: '', usual: '', options: [{ value: '', label: '全部' }] };
+  const filters = [
+    { ...one, label: '在办' },
+    { ...one, label: '已结束', folded: true },
+    { ...one, label: '港区' },
+  ];
+  render(<FilterLine filters={filters} onChange={() => undefined} />);
+  expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual([
+    '在办',
+    '港区',
+  ]);
+  expect(said).not.toHaveBeenCalled();
+});
+
+it('has the views of its page in the title’s place, and one title for who does not see it', async () => {
+  render(
+    <MemoryRouter initialEntries={['/']}>
+      <Boxes viewed />
+      <Address />
+    </MemoryRouter>,
+  );
+  expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([
+    '箱子',
+  ]);
+  const views = within(screen.getByRole('group', { name: '页面' }));
+  expect(views.getByRole('button', { pressed: true })).toHaveTextContent('箱子');
+  await user.click(views.getByRole('button', { name: '车辆' }));
+  expect(address()).toBe('?view=trucks');
+  expect(views.getByRole('button', { pressed: true })).toHaveTextContent('车辆');
 });

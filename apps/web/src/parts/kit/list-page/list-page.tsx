@@ -5,10 +5,12 @@ import { useBreakpoint } from '../../../lib/hooks/use-breakpoint';
 import { Button } from '../../../ui/button';
 import { SearchBox } from '../../../ui/form/search-box';
 import { DataGrid } from '../../../ui/grid/data-grid';
+import type { GridAction } from '../../../ui/grid/column';
 import type { DataGridProps } from '../../../ui/grid/grid-model';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { Pagination } from '../../../ui/table/pagination';
 import { FilterLine } from './filter-line';
+import { ListActs } from './list-acts';
 import { addressOf, type ListFilter, narrowed } from './list-filter';
 import css from './list-page.module.css';
 
@@ -21,11 +23,15 @@ interface Page<Row> {
 
 interface ListPageProps<Row> {
   title: string;
-  search?: { label: string; placeholder: string };
+  /** The views of the page, this list among them (ListViews); they stand in the title's place. */
+  views?: ReactNode;
+  search?: { label: string; placeholder: string; /** Its key in the address; absent: `q`. */ key?: string };
   filters?: readonly ListFilter[];
   /** The one act of the list as a whole. */
   action?: { label: string; onPress: () => void };
-  /** What else is done with the list as a whole, before its act. */
+  /** What else is done with the list as a whole, before its act; on a phone it stands behind one button. */
+  more?: readonly GridAction[];
+  /** The same of what is no press alone. */
   actions?: ReactNode;
   /** What is said of the whole list, between its head and its rows: a sum, a step to take. */
   note?: ReactNode;
@@ -43,6 +49,8 @@ interface ListPageProps<Row> {
   failed: string;
   /** What the rows are counted by. */
   unit: string;
+  /** How many rows a page may have, where that can be chosen; `usual` stands in no address. */
+  sizes?: { usual: number; all: readonly number[] };
   grid: Omit<
     DataGridProps<Row>,
     'label' | 'rows' | 'total' | 'before' | 'loading' | 'stale' | 'error' | 'toolbar' | 'footer'
@@ -52,26 +60,32 @@ interface ListPageProps<Row> {
 }
 
 interface HeadProps {
-  props: Pick<ListPageProps<never>, 'title' | 'search' | 'action' | 'actions' | 'filters' | 'ownFilters'>;
+  props: Pick<
+    ListPageProps<never>,
+    'title' | 'views' | 'search' | 'action' | 'more' | 'actions' | 'filters' | 'ownFilters'
+  >;
   phone: boolean;
   filter: (filter: ListFilter, value: string) => void;
 }
 
 /** The page's one line: its name, its search, its act; on a phone also the way to its filters. */
 function Head({ props, phone, filter }: HeadProps) {
-  const { title, search, action, actions, filters = [], ownFilters } = props;
+  const { title, views, search, action, more = [], actions, filters = [], ownFilters } = props;
   const [params, change] = useAddress();
   const [open, setOpen] = useState(false);
   const set = narrowed(filters) + (ownFilters?.set ?? 0);
+  const searchKey = search?.key ?? 'q';
   return (
-    <header className={css.head}>
-      <h1 className={css.title}>{title}</h1>
+    <header className={css.head} data-views={views ? true : undefined}>
+      <h1 className={views ? 'visually-hidden' : css.title}>{title}</h1>
+      {views}
       {search && (
         <SearchBox
           className={css.search}
-          {...search}
-          keyword={params.get('q') ?? ''}
-          onSearch={(q) => change({ q, page: null })}
+          label={search.label}
+          placeholder={search.placeholder}
+          keyword={params.get(searchKey) ?? ''}
+          onSearch={(keyword) => change({ [searchKey]: keyword, page: null })}
         />
       )}
       {phone && (filters.length > 0 || ownFilters) && (
@@ -79,9 +93,10 @@ function Head({ props, phone, filter }: HeadProps) {
           {set > 0 ? `筛选 · ${set}` : '筛选'}
         </Button>
       )}
-      {(actions || action) && (
+      {(actions || action || more.length > 0) && (
         <span className={css.actions}>
           {actions}
+          <ListActs title={title} acts={more} phone={phone} />
           {action && <Button onClick={action.onPress}>{action.label}</Button>}
         </span>
       )}
@@ -101,7 +116,7 @@ function Head({ props, phone, filter }: HeadProps) {
 
 /** A list by its description: head, filters, rows in each of their states, the way through its pages. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
-  const { title, filters = [], ownFilters, note, query, failed, unit, grid, children } = props;
+  const { title, filters = [], ownFilters, note, query, failed, unit, sizes, grid, children } = props;
   const { data, error, isPending, isFetching, isPlaceholderData, refetch } = query;
   const [, change] = useAddress();
   const phone = useBreakpoint() === 'phone';
@@ -109,7 +124,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   return (
     <section className={css.page} aria-label={title}>
       <Head props={props} phone={phone} filter={filter} />
-      {note}
+      {note && <div className={css.note}>{note}</div>}
       <DataGrid
         {...grid}
         label={title}
@@ -144,7 +159,13 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
               pageSize={data.pageSize}
               total={data.total}
               unit={unit}
-              onChange={(page) => change({ page: String(page) })}
+              sizes={sizes?.all}
+              onChange={(page, size) =>
+                change({
+                  page: page > 1 ? String(page) : null,
+                  ...(sizes && { size: size === sizes.usual ? null : String(size) }),
+                })
+              }
             />
           )
         }

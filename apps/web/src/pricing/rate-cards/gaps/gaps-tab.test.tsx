@@ -146,7 +146,7 @@ describe('streets without a price', () => {
   it('in a draft take their price on the spot', async () => {
     const user = userEvent.setup({ delay: null });
     const { server } = open('draft');
-    await user.click(await screen.findByRole('button', { name: '给 广东省深圳市罗湖区桂园街道 添加运价' }));
+    await user.click(await screen.findByRole('button', { name: '添加运价 广东省深圳市罗湖区桂园街道' }));
     const dialog = await screen.findByRole('dialog', { name: '添加线路' });
     expect(within(dialog).getByRole('combobox', { name: /港口/ })).toHaveValue('深圳盐田港');
     await user.type(within(dialog).getByRole('textbox', { name: '40HQ（元）' }), '1200');

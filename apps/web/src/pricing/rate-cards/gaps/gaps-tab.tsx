@@ -3,11 +3,13 @@ import type { rateCards } from '@boxhaul/contract/pricing';
 import { CABINET_TYPES, ORDER_TYPE_WORDS, ORDER_TYPES, rateCardActions } from '@boxhaul/domain/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSession } from '../../../data/kit/use-session';
 import { harbors } from '../../../data/pricing/places.api';
 import { rateCardGaps } from '../../../data/pricing/rate-cards.api';
-import { Button } from '../../../ui/button';
-import { type Column, DataTable } from '../../../ui/table/data-table';
-import { PagedList } from '../../../ui/table/paged-list';
+import { ListPart } from '../../../parts/kit/list-page/list-part';
+import type { GridColumn } from '../../../ui/grid/column';
+import { textColumn } from '../../../ui/grid/text-column';
+import { useBrowserStore } from '../../../ui/grid/use-browser-store';
 import { type GapChoice, GapFilters } from './gap-filters';
 import sides from './gaps-map.module.css';
 import { GapsPlaces } from './gaps-places';
@@ -20,19 +22,16 @@ interface Gap {
   regionName: string;
 }
 
-const columnsOf = (onAdd: ((gap: Gap) => void) | undefined): Column<Gap>[] => {
-  const columns: Column<Gap>[] = [
-    { title: '地区代码', width: 112, className: 'figure', cell: ({ regionCode }) => regionCode },
-    { title: '街道', cell: ({ regionName }) => regionName },
-  ];
-  if (!onAdd) return columns;
-  const add = (gap: Gap) => (
-    <Button variant="text" size="s" aria-label={`给 ${gap.regionName} 添加运价`} onClick={() => onAdd(gap)}>
-      添加运价
-    </Button>
-  );
-  return [...columns, { title: '操作', fixedEnd: true, width: 96, cell: add }];
-};
+const COLUMNS: readonly GridColumn<Gap>[] = [
+  textColumn(
+    { id: 'name', title: '街道', width: 260, min: 160, grow: true, importance: 1, card: 'title' },
+    ({ regionName }) => regionName,
+  ),
+  textColumn({ id: 'code', title: '地区代码', width: 110, importance: 2 }, ({ regionCode }) => regionCode),
+];
+
+const keyOf = ({ regionCode }: Gap) => regionCode;
+const nameOf = ({ regionName }: Gap) => regionName;
 
 const typeOf = (way: string) => ORDER_TYPES.find((type) => String(type) === way);
 const wordOf = (way: string): string => {
@@ -84,6 +83,7 @@ export function GapsTab({ version }: TabProps) {
   const [chosen, setChosen] = useState<GapChoice>({ harbor: '', way: '', box: '', region: '' });
   const [pageNo, setPageNo] = useState(1);
   const [adding, setAdding] = useState<Gap | null>(null);
+  const store = useBrowserStore('rate-card-gaps', useSession().user?.accountId ?? '');
   const choice = { ...chosen, harbor: chosen.harbor || String(known[0]?.harborId ?? '') };
   const query = useQuery(queryOf(version.versionId, choice, pageNo));
   const choose = (part: Partial<GapChoice>) => {
@@ -104,24 +104,21 @@ export function GapsTab({ version }: TabProps) {
             onChoose={(region) => choose({ region })}
           />
         )}
-        <PagedList
+        <ListPart
+          label="未覆盖街道"
           query={query}
           failed="未覆盖街道加载失败"
-          empty={NO_GAP}
-          rowHeight="40px"
           unit="个街道"
           onPage={setPageNo}
-        >
-          {({ data }) => (
-            <DataTable
-              label="未覆盖街道"
-              columns={columnsOf(editable ? setAdding : undefined)}
-              rows={data}
-              rowKey={({ regionCode }) => regionCode}
-              dense
-            />
-          )}
-        </PagedList>
+          grid={{
+            columns: COLUMNS,
+            rowKey: keyOf,
+            rowName: nameOf,
+            store,
+            primary: editable ? (gap) => ({ label: '添加运价', run: () => setAdding(gap) }) : undefined,
+            empty: NO_GAP,
+          }}
+        />
       </div>
       {adding && (
         <LaneDialog

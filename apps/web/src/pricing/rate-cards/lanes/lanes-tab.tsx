@@ -5,15 +5,12 @@ import { harbors } from '../../../data/pricing/places.api';
 import { type LaneFilter, rateCardLanes } from '../../../data/pricing/rate-cards.api';
 import { useBreakpoint } from '../../../lib/hooks/use-breakpoint';
 import { Button } from '../../../ui/button';
-import { EmptyState } from '../../../ui/feedback/empty-state';
 import { SearchBox } from '../../../ui/form/search-box';
 import { Select } from '../../../ui/form/select';
 import { useLeaveQuestion } from '../../../ui/overlay/use-leave-question';
-import { PagedList } from '../../../ui/table/paged-list';
 import { BulkDialog } from './bulk-dialog';
 import { CopyDialog } from './copy-dialog';
-import { LaneCards } from './lane-cards';
-import { LaneList } from './lane-list';
+import { LaneGrid } from './lane-grid';
 import { LaneSheet } from './lane-sheet-table';
 import css from '../rate-cards.module.css';
 import type { TabProps } from '../tab-props';
@@ -37,7 +34,7 @@ export function LanesTab({ version, unsaved: edited, onUnsaved }: TabProps) {
   const [wanted, setWanted] = useState(shown);
   // The cell that was written in last.
   const placeRef = useRef<string | null>(null);
-  const [open, setOpen] = useState<'bulk' | 'copy' | null>(null);
+  const [open, setOpen] = useState<'bulk' | 'copy' | 'new' | null>(null);
   const { versionId } = version;
   const { filter, pageNo } = shown;
   const query = useQuery(rateCardLanes({ versionId, ...filter, pageNo, pageSize: 50 }));
@@ -94,6 +91,11 @@ export function LanesTab({ version, unsaved: edited, onUnsaved }: TabProps) {
           options={OWNERS}
           onChange={(owner) => search({ owner: owner === 'general' || owner === 'own' ? owner : undefined })}
         />
+        {editable && phone && page && (
+          <Button variant="outline" onClick={() => setOpen('new')}>
+            添加线路
+          </Button>
+        )}
         {editable && page && page.rowCount > 0 && (
           <>
             <Button variant="outline" disabled={edited} onClick={() => setOpen('bulk')}>
@@ -115,28 +117,17 @@ export function LanesTab({ version, unsaved: edited, onUnsaved }: TabProps) {
           onEdited={onUnsaved}
           onPage={(next) => go({ filter, pageNo: next })}
         />
-      ) : page && page.rowCount === 0 && none ? (
-        <>
-          {editable && <LaneCards versionId={versionId} revision={version.revision} rows={[]} />}
-          <EmptyState title="还没有线路" text="这个版本没有线路。" />
-        </>
       ) : (
-        <PagedList
+        <LaneGrid
+          versionId={versionId}
+          revision={version.revision}
           query={query}
-          failed="线路加载失败"
-          empty={{ title: '没有符合条件的线路', text: '换个地区、港口或客户试试。' }}
-          rowHeight="40px"
-          unit="条线路"
+          bare={none}
+          editable={editable}
+          adding={open === 'new'}
+          onClose={() => setOpen(null)}
           onPage={(next) => go({ filter, pageNo: next })}
-        >
-          {({ data }) =>
-            editable ? (
-              <LaneCards versionId={versionId} revision={version.revision} rows={data} />
-            ) : (
-              <LaneList rows={data} />
-            )
-          }
-        </PagedList>
+        />
       )}
       {question}
       <BulkDialog

@@ -1,0 +1,70 @@
+import type { OpsAccess } from '@boxhaul/contract/identity';
+import { ACCESS_KIND_WORDS, USER_TYPE_WORDS } from '@boxhaul/domain/identity';
+import type { GridColumn } from '../../ui/grid/column';
+
+export const COLUMNS: readonly GridColumn<OpsAccess>[] = [
+  {
+    id: 'time',
+    title: '时间',
+    width: 160,
+    min: 152,
+    importance: 1,
+    cell: ({ time }) => time,
+    copy: ({ time }) => time,
+  },
+  {
+    id: 'who',
+    title: '查看人',
+    width: 130,
+    min: 96,
+    importance: 1,
+    cell: ({ username }) => username,
+    copy: ({ username }) => username,
+  },
+  {
+    id: 'type',
+    title: '身份',
+    width: 76,
+    importance: 3,
+    cell: ({ userType }) => USER_TYPE_WORDS[userType],
+    copy: ({ userType }) => USER_TYPE_WORDS[userType],
+  },
+  {
+    id: 'kind',
+    title: '做了什么',
+    width: 132,
+    min: 124,
+    importance: 1,
+    card: 'title',
+    cell: ({ kind }) => ACCESS_KIND_WORDS[kind],
+    copy: ({ kind }) => ACCESS_KIND_WORDS[kind],
+  },
+  {
+    id: 'name',
+    title: '内容',
+    width: 240,
+    min: 150,
+    grow: true,
+    importance: 2,
+    cell: ({ name }) => name ?? '—',
+    copy: ({ name }) => name ?? '',
+  },
+  {
+    id: 'customer',
+    title: '客户',
+    width: 200,
+    min: 130,
+    importance: 3,
+    cell: ({ customerName }) => customerName ?? '—',
+    copy: ({ customerName }) => customerName ?? '',
+  },
+  {
+    id: 'ip',
+    title: 'IP',
+    width: 124,
+    min: 112,
+    importance: 5,
+    cell: ({ ip }) => ip,
+    copy: ({ ip }) => ip,
+  },
+];

@@ -1,0 +1,82 @@
+import type { NoticeDelivery } from '@boxhaul/contract/identity';
+import { DELIVERY_CHANNEL_WORDS } from '@boxhaul/domain/identity';
+import type { GridColumn } from '../../../ui/grid/column';
+import { DeliveryStateTag, deliveryWords } from './delivery-state';
+
+export const COLUMNS: readonly GridColumn<NoticeDelivery>[] = [
+  {
+    id: 'time',
+    title: '时间',
+    width: 160,
+    min: 152,
+    importance: 1,
+    cell: ({ at }) => at,
+    copy: ({ at }) => at,
+  },
+  {
+    id: 'title',
+    title: '通知',
+    width: 180,
+    min: 130,
+    importance: 1,
+    card: 'title',
+    cell: ({ title }) => title,
+    copy: ({ title }) => title,
+  },
+  {
+    id: 'state',
+    title: '状态',
+    width: 132,
+    min: 124,
+    importance: 1,
+    card: 'state',
+    cell: (delivery) => <DeliveryStateTag delivery={delivery} />,
+    copy: deliveryWords,
+  },
+  {
+    id: 'channel',
+    title: '方式',
+    width: 120,
+    min: 90,
+    importance: 2,
+    cell: ({ channel }) => DELIVERY_CHANNEL_WORDS[channel],
+    copy: ({ channel }) => DELIVERY_CHANNEL_WORDS[channel],
+  },
+  {
+    id: 'to',
+    title: '收件人',
+    width: 130,
+    min: 104,
+    importance: 2,
+    cell: ({ to }) => to,
+    copy: ({ to }) => to,
+  },
+  {
+    id: 'customer',
+    title: '企业',
+    width: 180,
+    min: 120,
+    importance: 3,
+    cell: ({ customerName }) => customerName ?? '—',
+    copy: ({ customerName }) => customerName ?? '',
+  },
+  {
+    id: 'attempts',
+    title: '尝试',
+    width: 64,
+    align: 'right',
+    importance: 4,
+    cell: ({ attempts }) => attempts.length,
+    copy: ({ attempts }) => String(attempts.length),
+  },
+  {
+    id: 'answer',
+    title: '答复',
+    width: 220,
+    min: 140,
+    grow: true,
+    importance: 3,
+    cell: ({ answer }) => answer ?? '—',
+    copy: ({ answer }) => answer ?? '',
+  },
+];

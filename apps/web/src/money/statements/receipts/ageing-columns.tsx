@@ -1,0 +1,73 @@
+import { RIGHT_GROUP_WORDS } from '@boxhaul/domain/identity';
+import type { AgeingRow } from '../../../data/money/receipts.api';
+import { yuan } from '../../../lib/format/format';
+import type { GridColumn } from '../../../ui/grid/column';
+import { textColumn } from '../../../ui/grid/text-column';
+import css from '../statements.module.css';
+
+const SPANS = [
+  ['未到期', 'notDue', 3],
+  ['逾期 1–30 天', 'days30', 2],
+  ['31–60 天', 'days60', 2],
+  ['61–90 天', 'days90', 2],
+  ['90 天以上', 'older', 2],
+] as const;
+
+/** Owes more than was agreed. */
+const isOver = ({ openAmount, creditLimit }: AgeingRow): boolean =>
+  creditLimit !== null && Number(openAmount) > Number(creditLimit);
+
+export const AGEING_COLUMNS: readonly GridColumn<AgeingRow>[] = [
+  textColumn(
+    {
+      id: 'customer',
+      title: RIGHT_GROUP_WORDS.customer,
+      width: 220,
+      min: 130,
+      grow: true,
+      importance: 1,
+      card: 'title',
+    },
+    ({ customerName }) => customerName,
+  ),
+  {
+    id: 'over',
+    title: '信用额度',
+    width: 168,
+    min: 150,
+    importance: 2,
+    card: 'state',
+    cell: (row) => isOver(row) && <span className={css.late}>超出额度 {yuan(row.creditLimit)}</span>,
+    copy: ({ creditLimit }) => creditLimit ?? '',
+  },
+  {
+    id: 'open',
+    title: '未收合计（元）',
+    width: 124,
+    min: 116,
+    importance: 1,
+    align: 'right',
+    cell: ({ openAmount }) => yuan(openAmount),
+    copy: ({ openAmount }) => openAmount,
+  },
+  ...SPANS.map(([title, id, importance]): GridColumn<AgeingRow> => ({
+    id,
+    title,
+    width: 108,
+    min: 98,
+    importance,
+    align: 'right',
+    cell: (row) => yuan(row[id]),
+    copy: (row) => row[id],
+  })),
+  {
+    id: 'advance',
+    title: '预收（元）',
+    width: 108,
+    min: 96,
+    importance: 4,
+    align: 'right',
+    cell: ({ advanceAmount }) => yuan(advanceAmount),
+    copy: ({ advanceAmount }) => advanceAmount,
+  },
+];
