@@ -29,7 +29,8 @@ export function precompress(): Plugin {
     configResolved(config) {
       outDir = path.resolve(config.root, config.build.outDir);
     },
-    async closeBundle() {
+    // Not closeBundle: that is called where the build failed too, and would say that there are no files instead of why.
+    async writeBundle() {
       const entries = await readdir(outDir, { recursive: true });
       for (const entry of entries.filter((name) => TEXT.test(name)))
         await compressFile(path.join(outDir, entry));

@@ -37,7 +37,7 @@ export const WAIT_WORDS: Readonly<Record<DeskWait, WaitWords>> = {
   dispute: { label: '费用异议待答复', to: '/ops/fees?view=disputes', unit: '笔' },
   statementDraft: { label: '待发送对账单', to: '/ops/statements?state=draft', unit: '张' },
   statementDisputed: { label: '客户有异议的对账单', to: '/ops/statements?state=disputed', unit: '张' },
-  statementOverdue: { label: '逾期未收', to: '/ops/statements?view=ageing', unit: '张' },
+  statementOverdue: { label: '逾期未收', to: '/ops/statements?state=overdue', unit: '张' },
   bankLine: { label: '待认领到账', to: '/ops/statements?view=bank', unit: '笔' },
   invoice: { label: '待开具发票', to: '/ops/statements?view=invoices&state=draft', unit: '张' },
   payable: { label: '待审核应付', to: '/ops/payables', unit: '笔' },
