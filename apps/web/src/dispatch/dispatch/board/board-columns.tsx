@@ -1,5 +1,6 @@
 import { relativeTime } from '../../../lib/format/format';
 import { laneOfOrder } from '../../../lib/format/lane-of-order';
+import { shortLane } from '../../../lib/format/short-lane';
 import type { GridColumn } from '../../../ui/grid/column';
 import css from './board-grid.module.css';
 import { type BoardRow, isLive, isPast, nextNodeOf, stepOf, taskOf, truckOf, warningsOf } from './board-rows';
@@ -52,11 +53,11 @@ export const boardColumns = (now: number): readonly GridColumn<BoardRow>[] => [
   {
     id: 'lane',
     title: '线路',
-    width: 220,
+    width: 190,
     min: 150,
     grow: true,
     importance: 1,
-    cell: laneWords,
+    cell: ({ board: { order } }) => shortLane(order),
     copy: laneWords,
   },
   {
