@@ -26,11 +26,11 @@ export const numberOf = ({ invoiceNo, requestNo }: InvoiceRow): string => invoic
 const filesOf = ({ files, reds }: InvoiceRow) => [...files, ...reds.flatMap((red) => red.files)];
 
 export const INVOICE_COLUMNS: readonly GridColumn<InvoiceRow>[] = [
-  textColumn({ id: 'no', title: '发票号码', width: 178, min: 168, importance: 1, card: 'title' }, numberOf),
+  textColumn({ id: 'no', title: '发票号码', width: 192, min: 168, importance: 1, card: 'title' }, numberOf),
   {
     id: 'state',
     title: '状态',
-    width: 90,
+    width: 108,
     importance: 1,
     card: 'state',
     cell: ({ state }) => <ToneTag tone={INVOICE_TONES[state]} text={INVOICE_STATE_WORDS[state]} />,

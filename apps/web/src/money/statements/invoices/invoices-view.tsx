@@ -30,7 +30,6 @@ export function InvoicesView() {
   const query = useQuery(invoiceList({ state, keyword, pageNo, pageSize: 50 }));
   const { data } = query;
   const narrow = keyword !== '' || state !== undefined;
-  const actions = (row: InvoiceRow) => (issues ? invoiceActions(row, setAsking) : []);
   return (
     <ListPage
       title={AUDIT_TARGET_WORDS.invoice}
@@ -67,9 +66,9 @@ export function InvoicesView() {
         rowName: numberOf,
         store,
         facts: 8,
-        primary: issues ? (row) => actions(row)[0] ?? null : undefined,
+        primary: issues ? (row) => invoiceActions(row, setAsking).due : undefined,
         more: (row) => [
-          ...actions(row).slice(1),
+          ...(issues ? invoiceActions(row, setAsking).others : []),
           {
             label: '打开对账单',
             run: () => change({ view: null, state: null, q: null, page: null, statement: row.statementId }),
