@@ -15,7 +15,7 @@ export const DISPUTE_COLUMNS: readonly GridColumn<CostDisputeRow>[] = [
   {
     id: 'state',
     title: '状态',
-    width: 104,
+    width: 122,
     importance: 1,
     card: 'state',
     cell: ({ state }) => <DisputeTag state={state} />,

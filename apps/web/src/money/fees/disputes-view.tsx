@@ -51,6 +51,7 @@ export function DisputesView() {
         rowKey: keyOf,
         rowName: nameOf,
         store,
+        facts: 5,
         open: ({ id }) => change({ dispute: id }),
         empty: {
           title: keyword ? '没有符合条件的异议' : tab === 'open' ? '没有待答复的异议' : '暂无异议',

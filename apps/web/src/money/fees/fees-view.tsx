@@ -69,6 +69,7 @@ export function FeesView() {
         rowKey: keyOf,
         rowName: nameOfFee,
         store,
+        facts: 5,
         open,
         // What is far above the usual is looked at before.
         primary: approval.selection

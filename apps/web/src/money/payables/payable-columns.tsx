@@ -18,8 +18,7 @@ export const PAYABLE_COLUMNS: readonly GridColumn<PayableRow>[] = [
   {
     id: 'status',
     title: '状态',
-    width: 88,
-    min: 84,
+    width: 118,
     importance: 1,
     card: 'state',
     cell: ({ costStatus }) => <ToneTag tone={COST_TONES[costStatus]} text={COST_STATUS_WORDS[costStatus]} />,

@@ -14,7 +14,7 @@ export const RUN_COLUMNS: readonly GridColumn<SettlementRunRow>[] = [
   {
     id: 'state',
     title: '状态',
-    width: 96,
+    width: 108,
     importance: 1,
     card: 'state',
     cell: ({ state }) => <ToneTag tone={RUN_TONES[state]} text={RUN_STATE_WORDS[state]} />,

@@ -64,6 +64,7 @@ export function RunsView() {
         rowKey: keyOf,
         rowName: nameOf,
         store,
+        facts: 4,
         open: ({ runId }) => change({ run: runId }),
         empty: { title: '暂无结算单', text: '已审核的应付费用，可按收款方与期间生成结算单。' },
       }}

@@ -16,7 +16,7 @@ export const STATEMENT_COLUMNS: readonly GridColumn<StatementRow>[] = [
   {
     id: 'state',
     title: '状态',
-    width: 92,
+    width: 108,
     importance: 1,
     card: 'state',
     cell: ({ state }) => <ToneTag tone={STATEMENT_TONES[state]} text={STATEMENT_STATE_WORDS[state]} />,

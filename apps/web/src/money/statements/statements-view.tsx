@@ -118,6 +118,7 @@ export function StatementsView() {
         rowKey: keyOf,
         rowName: nameOf,
         store,
+        facts: 5,
         open: ({ id }) => open(id),
         primary: acts ? (row) => actionsOf(row, rights, setAsking)[0] ?? null : undefined,
         more: acts ? (row) => actionsOf(row, rights, setAsking).slice(1) : undefined,

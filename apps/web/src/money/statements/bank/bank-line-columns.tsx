@@ -37,14 +37,13 @@ function paysOf({ state, amount, proposal }: BankLineRow): string {
 
 export const BANK_LINE_COLUMNS: readonly GridColumn<BankLineRow>[] = [
   textColumn(
-    { id: 'payer', title: '付款人', width: 180, min: 120, importance: 1, card: 'title' },
+    { id: 'payer', title: '付款人', width: 160, min: 110, importance: 1, card: 'title' },
     ({ payer }) => payer || '付款人未知',
   ),
   {
     id: 'state',
     title: '状态',
-    width: 108,
-    min: 96,
+    width: 122,
     importance: 1,
     card: 'state',
     cell: (row) => <ToneTag {...stateOf(row)} />,
@@ -62,11 +61,11 @@ export const BANK_LINE_COLUMNS: readonly GridColumn<BankLineRow>[] = [
   },
   textColumn({ id: 'day', title: '到账日期', width: 100, importance: 1 }, ({ paidDate }) => paidDate),
   textColumn(
-    { id: 'outcome', title: '建议或结果', width: 230, min: 140, grow: true, importance: 1 },
+    { id: 'outcome', title: '建议或结果', width: 250, min: 160, grow: true, importance: 1 },
     outcomeOf,
   ),
-  textColumn({ id: 'pays', title: '核销', width: 250, min: 150, importance: 2 }, paysOf),
-  textColumn({ id: 'ground', title: '依据', width: 110, min: 84, importance: 3 }, ({ state, proposal }) =>
+  textColumn({ id: 'pays', title: '核销', width: 240, min: 160, importance: 2 }, paysOf),
+  textColumn({ id: 'ground', title: '依据', width: 126, min: 118, importance: 3 }, ({ state, proposal }) =>
     state === 'open' ? (proposal?.ground ?? null) : null,
   ),
   textColumn(
@@ -74,11 +73,8 @@ export const BANK_LINE_COLUMNS: readonly GridColumn<BankLineRow>[] = [
     ({ summary }) => summary,
   ),
   textColumn(
-    { id: 'account', title: WORDS.payerAccount, width: 150, min: 110, importance: 5 },
+    { id: 'account', title: WORDS.payerAccount, width: 240, importance: 5 },
     ({ payerAccount }) => payerAccount,
   ),
-  textColumn(
-    { id: 'serial', title: WORDS.serial, width: 130, min: 90, importance: 5 },
-    ({ serialNo }) => serialNo,
-  ),
+  textColumn({ id: 'serial', title: WORDS.serial, width: 170, importance: 5 }, ({ serialNo }) => serialNo),
 ];

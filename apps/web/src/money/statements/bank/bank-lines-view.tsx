@@ -8,6 +8,7 @@ import { useAddress } from '../../../data/kit/use-address';
 import { useSession } from '../../../data/kit/use-session';
 import { type ListFilter, oneOf } from '../../../parts/kit/list-page/list-filter';
 import { ListPage } from '../../../parts/kit/list-page/list-page';
+import type { GridAction } from '../../../ui/grid/column';
 import { useBrowserStore } from '../../../ui/grid/use-browser-store';
 import { StatementViews } from '../statement-views';
 import { BankImport } from './bank-import';
@@ -16,7 +17,7 @@ import { BankNote } from './bank-note';
 import { ClaimDialog } from './claim-dialog';
 import { ConfirmProposals } from './confirm-proposals';
 import { IgnoreDialog } from './ignore-dialog';
-import { useBankChoice } from './use-bank-choice';
+import { type BankChoice, useBankChoice } from './use-bank-choice';
 
 const TABS = [...BANK_LINE_STATES, 'all'] as const;
 type Tab = (typeof TABS)[number];
@@ -61,6 +62,18 @@ function useLines() {
   return { query, filter, place: `${tab} ${keyword} ${pageNo}`, empty: EMPTY[keyword ? 'search' : tab] };
 }
 
+/** What may be done with the chosen lines. */
+function bulkOf(
+  { lines, proposed }: BankChoice,
+  confirm: () => void,
+  ignore: (lines: readonly BankLineRow[]) => void,
+): readonly GridAction[] {
+  return [
+    ...(proposed.length > 0 ? [{ label: `按建议登记收款 ${proposed.length} 笔`, run: confirm }] : []),
+    ...(lines.length > 0 ? [{ label: `忽略 ${lines.length} 笔`, run: () => ignore(lines) }] : []),
+  ];
+}
+
 function BankLines({ receives }: { receives: boolean }) {
   const [, change] = useAddress();
   const { user } = useSession();
@@ -71,17 +84,11 @@ function BankLines({ receives }: { receives: boolean }) {
   const [claiming, setClaiming] = useState<BankLineRow | null>(null);
   const [ignoring, setIgnoring] = useState<readonly BankLineRow[]>([]);
   const [asking, setAsking] = useState(false);
-  const { lines, proposed } = choice;
   const claim = (row: BankLineRow) => {
     choice.forget();
     setClaiming(row);
   };
-  const bulk = [
-    ...(proposed.length > 0
-      ? [{ label: `按建议登记收款 ${proposed.length} 笔`, run: () => setAsking(true) }]
-      : []),
-    ...(lines.length > 0 ? [{ label: `忽略 ${lines.length} 笔`, run: () => setIgnoring(lines) }] : []),
-  ];
+  const bulk = bulkOf(choice, () => setAsking(true), setIgnoring);
   return (
     <ListPage
       title={AUDIT_TARGET_WORDS.bank_line}

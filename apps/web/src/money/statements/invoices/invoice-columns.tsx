@@ -1,5 +1,5 @@
 import type { InvoiceRow } from '@boxhaul/contract/money';
-import { RIGHT_GROUP_WORDS } from '@boxhaul/domain/identity';
+import { AUDIT_TARGET_WORDS, RIGHT_GROUP_WORDS } from '@boxhaul/domain/identity';
 import {
   INVOICE_KIND_WORDS,
   INVOICE_STATE_WORDS,
@@ -26,11 +26,11 @@ export const numberOf = ({ invoiceNo, requestNo }: InvoiceRow): string => invoic
 const filesOf = ({ files, reds }: InvoiceRow) => [...files, ...reds.flatMap((red) => red.files)];
 
 export const INVOICE_COLUMNS: readonly GridColumn<InvoiceRow>[] = [
-  textColumn({ id: 'no', title: '发票号码', width: 178, min: 168, importance: 1, card: 'title' }, numberOf),
+  textColumn({ id: 'no', title: '发票号码', width: 196, importance: 1, card: 'title' }, numberOf),
   {
     id: 'state',
     title: '状态',
-    width: 90,
+    width: 108,
     importance: 1,
     card: 'state',
     cell: ({ state }) => <ToneTag tone={INVOICE_TONES[state]} text={INVOICE_STATE_WORDS[state]} />,
@@ -51,12 +51,12 @@ export const INVOICE_COLUMNS: readonly GridColumn<InvoiceRow>[] = [
     ({ title }) => title,
   ),
   textColumn(
-    { id: 'statement', title: '对账单', width: 142, importance: 2 },
+    { id: 'statement', title: AUDIT_TARGET_WORDS.statement, width: 142, importance: 2 },
     ({ statementNo }) => statementNo,
   ),
   {
     id: 'files',
-    title: '文件',
+    title: AUDIT_TARGET_WORDS.file,
     width: 150,
     min: 132,
     importance: 2,

@@ -18,20 +18,24 @@ export type InvoiceStep = {
   invoice: InvoiceRow;
 } | null;
 
-/** What may be done with an invoice as it is, the next step first. */
-export function invoiceActions(invoice: InvoiceRow, ask: (step: InvoiceStep) => void): readonly GridAction[] {
+/** What may be done with an invoice as it is; `due` is what it waits for. */
+export function invoiceActions(invoice: InvoiceRow, ask: (step: InvoiceStep) => void) {
   const draft = invoice.state === 'draft';
   const stands = invoice.state === 'issued' || invoice.state === 'part_red';
   const action = (label: string, step: NonNullable<InvoiceStep>['step']): GridAction => ({
     label,
     run: () => ask({ step, invoice }),
   });
-  return [
-    ...(draft ? [action('登记已开具', 'issue'), action('取消草稿', 'cancel')] : []),
-    ...(unnumberedReds(invoice).length > 0 ? [action('补登红字号码', 'number')] : []),
-    ...(stands ? [action('红冲', 'red')] : []),
-    ...(invoice.invoiceNo !== null ? [action('补充文件', 'file')] : []),
-  ];
+  const number = action('补登号码', 'number');
+  const unnumbered = unnumberedReds(invoice).length > 0;
+  return {
+    due: draft ? action('登记已开具', 'issue') : unnumbered ? number : null,
+    others: [
+      ...(draft ? [action('取消草稿', 'cancel')] : []),
+      ...(stands ? [action('红冲', 'red')] : []),
+      ...(invoice.invoiceNo !== null ? [action('补充文件', 'file')] : []),
+    ],
+  };
 }
 
 /** The forms of the steps. */

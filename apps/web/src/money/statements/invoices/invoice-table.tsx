@@ -14,20 +14,23 @@ interface InvoiceTableProps {
 /** The few invoices of one statement, and what may be done with each. */
 export function InvoiceTable({ rows, issues }: InvoiceTableProps) {
   const [asking, setAsking] = useState<InvoiceStep>(null);
-  const actions = (row: InvoiceRow) => (
-    <span className={css.actions}>
-      {invoiceActions(row, setAsking).map(({ label, run }, at) => (
-        <Button
-          key={label}
-          variant={at === 0 && row.state === 'draft' ? 'primary' : 'outline'}
-          size="s"
-          onClick={() => void run()}
-        >
-          {label}
-        </Button>
-      ))}
-    </span>
-  );
+  const actions = (row: InvoiceRow) => {
+    const { due, others } = invoiceActions(row, setAsking);
+    return (
+      <span className={css.actions}>
+        {due && (
+          <Button size="s" onClick={() => void due.run()}>
+            {due.label}
+          </Button>
+        )}
+        {others.map(({ label, run }) => (
+          <Button key={label} variant="outline" size="s" onClick={() => void run()}>
+            {label}
+          </Button>
+        ))}
+      </span>
+    );
+  };
   return (
     <>
       <InvoiceRows rows={rows} {...(issues && { actions })} />

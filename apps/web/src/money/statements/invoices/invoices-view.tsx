@@ -7,7 +7,7 @@ import { invoiceList } from '../../../data/money/invoices.api';
 import { useAddress } from '../../../data/kit/use-address';
 import { useSession } from '../../../data/kit/use-session';
 import { yuan } from '../../../lib/format/format';
-import { oneOf } from '../../../parts/kit/list-page/list-filter';
+import { type ListFilter, oneOf } from '../../../parts/kit/list-page/list-filter';
 import { ListNote } from '../../../parts/kit/list-page/list-note';
 import { ListPage } from '../../../parts/kit/list-page/list-page';
 import { useBrowserStore } from '../../../ui/grid/use-browser-store';
@@ -17,37 +17,41 @@ import { invoiceActions, type InvoiceStep, InvoiceSteps } from './invoice-steps'
 
 const keyOf = ({ id }: InvoiceRow): string => id;
 
-/** The invoices of all statements: found by any of their numbers, with the files that the tax bureau handed out. */
-export function InvoicesView() {
-  const [params, change] = useAddress();
-  const { user } = useSession();
-  const issues = user?.rights.includes('statement.invoice') ?? false;
-  const store = useBrowserStore('invoices', user?.accountId ?? '');
-  const [asking, setAsking] = useState<InvoiceStep>(null);
+/** What the address asks for, and the list that answers. */
+function useInvoices() {
+  const [params] = useAddress();
   const state = oneOf(INVOICE_STATES, params.get('state'));
   const keyword = params.get('q') ?? '';
   const pageNo = Math.max(1, Number(params.get('page')) || 1);
   const query = useQuery(invoiceList({ state, keyword, pageNo, pageSize: 50 }));
+  const filter: ListFilter = {
+    key: 'state',
+    label: '发票状态',
+    value: state ?? '',
+    usual: '',
+    options: [
+      { value: '', label: '全部' },
+      ...INVOICE_STATES.map((value) => ({ value, label: INVOICE_STATE_WORDS[value] })),
+    ],
+  };
+  return { query, filter, narrow: keyword !== '' || state !== undefined };
+}
+
+/** The invoices of all statements: found by any of their numbers, with the files that the tax bureau handed out. */
+export function InvoicesView() {
+  const [, change] = useAddress();
+  const { user } = useSession();
+  const issues = user?.rights.includes('statement.invoice') ?? false;
+  const store = useBrowserStore('invoices', user?.accountId ?? '');
+  const [asking, setAsking] = useState<InvoiceStep>(null);
+  const { query, filter, narrow } = useInvoices();
   const { data } = query;
-  const narrow = keyword !== '' || state !== undefined;
-  const actions = (row: InvoiceRow) => (issues ? invoiceActions(row, setAsking) : []);
   return (
     <ListPage
       title={AUDIT_TARGET_WORDS.invoice}
       views={<StatementViews />}
       search={{ label: '搜索发票', placeholder: '发票号码 / 红字号码 / 流水号 / 抬头 / 对账单号' }}
-      filters={[
-        {
-          key: 'state',
-          label: '发票状态',
-          value: state ?? '',
-          usual: '',
-          options: [
-            { value: '', label: '全部' },
-            ...INVOICE_STATES.map((value) => ({ value, label: INVOICE_STATE_WORDS[value] })),
-          ],
-        },
-      ]}
+      filters={[filter]}
       note={
         <ListNote>
           {data && data.rowCount > 0 && (
@@ -67,9 +71,9 @@ export function InvoicesView() {
         rowName: numberOf,
         store,
         facts: 8,
-        primary: issues ? (row) => actions(row)[0] ?? null : undefined,
+        primary: issues ? (row) => invoiceActions(row, setAsking).due : undefined,
         more: (row) => [
-          ...actions(row).slice(1),
+          ...(issues ? invoiceActions(row, setAsking).others : []),
           {
             label: '打开对账单',
             run: () => change({ view: null, state: null, q: null, page: null, statement: row.statementId }),

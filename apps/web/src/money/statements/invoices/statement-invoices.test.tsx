@@ -175,7 +175,7 @@ describe('the invoices of a statement', () => {
     await user.click(more.getByRole('button', { name: '补充' }));
     await waitFor(() => expect(toasts()).toEqual(['发票文件已补充']));
     expect(server.to(invoices.addFile)[0]?.body).toMatchObject({ id: '2', revision: '2' });
-    await user.click(screen.getByRole('button', { name: '补登红字号码' }));
+    await user.click(screen.getByRole('button', { name: '补登号码' }));
     const ask = await dialog(/补登红字发票号码/);
     await user.type(ask.getByRole('textbox', { name: /红字发票号码/ }), '2644');
     await user.click(ask.getByRole('button', { name: '登记' }));
