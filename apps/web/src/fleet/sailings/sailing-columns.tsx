@@ -25,7 +25,7 @@ const cutOffsOf = ({ cutOffs }: SailingRow): string =>
 export const COLUMNS: readonly GridColumn<SailingRow>[] = [
   textColumn('booking', SAILING_FIELD_WORDS.bookSpaceNo, ({ bookSpaceNo }) => bookSpaceNo, {
     width: 150,
-    min: 124,
+    min: 142,
     importance: 1,
     card: 'title',
   }),
@@ -40,7 +40,7 @@ export const COLUMNS: readonly GridColumn<SailingRow>[] = [
   },
   textColumn('ship', '船名航次', ({ vessel, voyage }) => [vessel, voyage].filter(Boolean).join(' / '), {
     width: 200,
-    min: 140,
+    min: 170,
     grow: true,
     importance: 1,
   }),
@@ -54,9 +54,9 @@ export const COLUMNS: readonly GridColumn<SailingRow>[] = [
     min: 72,
     importance: 4,
   }),
-  textColumn('etd', '预计开船', ({ etd }) => short(etd), { width: 104, importance: 1 }),
-  textColumn('atd', '实际开船', ({ atd }) => short(atd), { width: 104, importance: 3 }),
-  textColumn('cutOffs', '截止', cutOffsOf, { width: 230, min: 150, grow: true, importance: 1 }),
+  textColumn('etd', SAILING_FIELD_WORDS.etd, ({ etd }) => short(etd), { width: 104, importance: 1 }),
+  textColumn('atd', SAILING_FIELD_WORDS.atd, ({ atd }) => short(atd), { width: 104, importance: 3 }),
+  textColumn('cutOffs', '截止', cutOffsOf, { width: 230, min: 190, grow: true, importance: 1 }),
   textColumn('types', SAILING_FIELD_WORDS.cabinetTypes, ({ cabinetTypes }) => writeTypeCounts(cabinetTypes), {
     width: 130,
     min: 90,
@@ -70,7 +70,7 @@ export const COLUMNS: readonly GridColumn<SailingRow>[] = [
   textColumn('orders', '未完成订单', ({ openOrders }) => (openOrders > 0 ? `${openOrders} 张` : ''), {
     width: 100,
     min: 92,
-    importance: 2,
+    importance: 3,
   }),
   textColumn('source', '来源', ({ source }) => source, { width: 110, min: 84, importance: 4 }),
   textColumn('said', '来源时间', ({ saidAt }) => short(saidAt), { width: 104, importance: 5 }),
