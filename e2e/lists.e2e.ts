@@ -31,6 +31,9 @@ const DESK_LISTS = [
   '/ops/payables?view=profit',
   '/ops/customers',
   '/ops/fleet',
+  '/ops/fleet?view=driver',
+  '/ops/fleet?view=trailer',
+  '/ops/fleet?view=carrier',
   '/ops/zones',
   '/ops/operators',
   '/ops/audit',
@@ -38,9 +41,12 @@ const DESK_LISTS = [
   '/ops/exceptions',
   '/ops/certifications',
   '/ops/places',
+  '/ops/places?view=companies',
+  '/ops/places?view=regions',
   '/ops/sailings',
   '/ops/terminals',
   '/ops/rate-cards',
+  '/ops/rate-cards?version=1',
 ] as const;
 
 let product: Product;
