@@ -35,6 +35,9 @@ const DESK_LISTS = [
   '/ops/payables?view=payees',
   '/ops/customers',
   '/ops/fleet',
+  '/ops/fleet?view=driver',
+  '/ops/fleet?view=trailer',
+  '/ops/fleet?view=carrier',
   '/ops/zones',
   '/ops/operators',
   '/ops/audit',
@@ -45,9 +48,12 @@ const DESK_LISTS = [
   '/ops/notices?state=all',
   '/ops/news',
   '/ops/places',
+  '/ops/places?view=companies',
+  '/ops/places?view=regions',
   '/ops/sailings',
   '/ops/terminals',
   '/ops/rate-cards',
+  '/ops/rate-cards?version=1',
 ] as const;
 
 let product: Product;

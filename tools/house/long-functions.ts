@@ -82,8 +82,6 @@ export const LONG_FUNCTIONS: Readonly<Record<string, string>> = {
   'apps/web/src/pricing/quotes/quote-sheet/quote-form.tsx QuoteForm': SCREEN,
   'apps/web/src/pricing/quotes/quote-sheet/quote-sheet.tsx QuoteSheet': SCREEN,
   'apps/web/src/pricing/quotes/quote-sheet/ticket.tsx Ticket': SCREEN,
-  'apps/web/src/pricing/rate-cards/checks-tab.tsx ChecksTab': SCREEN,
-  'apps/web/src/pricing/rate-cards/compare-tab.tsx CompareTab': SCREEN,
   'apps/web/src/pricing/rate-cards/lanes/lane-sheet-table.tsx LaneSheet': SCREEN,
   'apps/web/src/pricing/rate-cards/lanes/lanes-tab.tsx LanesTab': SCREEN,
   'apps/web/src/pricing/rate-cards/publish-dialog.tsx PublishForm': SCREEN,

@@ -28,7 +28,7 @@ export const COLUMNS: readonly GridColumn<SailingRow>[] = [
       id: 'booking',
       title: SAILING_FIELD_WORDS.bookSpaceNo,
       width: 150,
-      min: 124,
+      min: 142,
       importance: 1,
       card: 'title',
     },
@@ -44,7 +44,7 @@ export const COLUMNS: readonly GridColumn<SailingRow>[] = [
     copy: (row) => SAILING_STATE_WORDS[stateOf(row)],
   },
   textColumn(
-    { id: 'ship', title: '船名航次', width: 200, min: 140, grow: true, importance: 1 },
+    { id: 'ship', title: '船名航次', width: 200, min: 170, grow: true, importance: 1 },
     ({ vessel, voyage }) => [vessel, voyage].filter(Boolean).join(' / '),
   ),
   textColumn(
@@ -55,9 +55,13 @@ export const COLUMNS: readonly GridColumn<SailingRow>[] = [
     { id: 'port', title: SAILING_FIELD_WORDS.loadPort, width: 90, min: 72, importance: 4 },
     ({ loadPort }) => loadPort ?? '',
   ),
-  textColumn({ id: 'etd', title: '预计开船', width: 104, importance: 1 }, ({ etd }) => short(etd)),
-  textColumn({ id: 'atd', title: '实际开船', width: 104, importance: 3 }, ({ atd }) => short(atd)),
-  textColumn({ id: 'cutOffs', title: '截止', width: 230, min: 150, grow: true, importance: 1 }, cutOffsOf),
+  textColumn({ id: 'etd', title: SAILING_FIELD_WORDS.etd, width: 104, importance: 1 }, ({ etd }) =>
+    short(etd),
+  ),
+  textColumn({ id: 'atd', title: SAILING_FIELD_WORDS.atd, width: 104, importance: 3 }, ({ atd }) =>
+    short(atd),
+  ),
+  textColumn({ id: 'cutOffs', title: '截止', width: 230, min: 190, grow: true, importance: 1 }, cutOffsOf),
   textColumn(
     { id: 'types', title: SAILING_FIELD_WORDS.cabinetTypes, width: 130, min: 90, importance: 2 },
     ({ cabinetTypes }) => writeTypeCounts(cabinetTypes),
@@ -65,7 +69,7 @@ export const COLUMNS: readonly GridColumn<SailingRow>[] = [
   textColumn({ id: 'boxes', title: '柜号', width: 92, min: 84, importance: 4 }, ({ boxes }) =>
     boxes.length > 0 ? `已有 ${boxes.length} 个` : '',
   ),
-  textColumn({ id: 'orders', title: '未完成订单', width: 100, min: 92, importance: 2 }, ({ openOrders }) =>
+  textColumn({ id: 'orders', title: '未完成订单', width: 100, min: 92, importance: 3 }, ({ openOrders }) =>
     openOrders > 0 ? `${openOrders} 张` : '',
   ),
   textColumn({ id: 'source', title: '来源', width: 110, min: 84, importance: 4 }, ({ source }) => source),

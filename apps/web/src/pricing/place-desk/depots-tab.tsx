@@ -53,6 +53,6 @@ export const DepotsTab = ({ companies, ...props }: DepotsTabProps) => (
     columns={columnsWith(new Map(companies.map((row) => [row.shipCompanyId, row.shipCompanyName])))}
     keyOf={keyOf}
     nameOf={({ depotName }) => depotName}
-    form={(depot, close) => <DepotDialog depot={depot} companies={companies} onClose={close} />}
+    renderForm={(depot, close) => <DepotDialog depot={depot} companies={companies} onClose={close} />}
   />
 );

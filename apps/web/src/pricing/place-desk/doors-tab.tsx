@@ -42,7 +42,7 @@ const COLUMNS: readonly GridColumn<ManagedDoorPoint>[] = [
   ),
 ];
 
-const keyOf = ({ doorPointId }: ManagedDoorPoint) => String(doorPointId);
+const keyOf = ({ doorPointId }: ManagedDoorPoint) => doorPointId;
 const nameOf = ({ address }: ManagedDoorPoint) => address;
 
 /** Where the doors of customers are, as they picked them or as trucks stood there. */

@@ -19,13 +19,13 @@ export interface OwnPlacesProps<Row> {
   keyOf: (row: Row) => string;
   nameOf: (row: Row) => string;
   /** Of a row, or of a new one. */
-  form: (row: Row | undefined, close: () => void) => ReactNode;
+  renderForm: (row: Row | undefined, close: () => void) => ReactNode;
   onRemove: (removal: Removal) => void;
 }
 
 /** Places of one kind, all of them: added, changed, deleted after a question. */
 export function OwnPlaces<Row>(props: OwnPlacesProps<Row>) {
-  const { kind, views, manages, query, columns, keyOf, nameOf, form, onRemove } = props;
+  const { kind, views, manages, query, columns, keyOf, nameOf, renderForm, onRemove } = props;
   const { user } = useSession();
   const [edited, setEdited] = useState<Row | 'new' | null>(null);
   const store = useBrowserStore(`places-${kind}`, user?.accountId ?? '');
@@ -57,7 +57,7 @@ export function OwnPlaces<Row>(props: OwnPlacesProps<Row>) {
       }}
     >
       <Closing>
-        {edited !== null && form(edited === 'new' ? undefined : edited, () => setEdited(null))}
+        {edited !== null && renderForm(edited === 'new' ? undefined : edited, () => setEdited(null))}
       </Closing>
     </ListPage>
   );

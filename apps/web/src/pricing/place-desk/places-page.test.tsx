@@ -5,7 +5,7 @@ import {
   type ManagedShipCompany,
 } from '@boxhaul/contract/pricing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { showDesk, toasts } from '../../testing/desk-fixtures';
 import { done, fakeServer, inTurn, refused } from '../../testing/fake-server';
 import { narrowWindow } from '../../testing/on-screen';

@@ -49,6 +49,6 @@ export const ShipCompaniesTab = (
     columns={COLUMNS}
     keyOf={keyOf}
     nameOf={({ shipCompanyName }) => shipCompanyName}
-    form={(company, close) => <ShipCompanyDialog company={company} onClose={close} />}
+    renderForm={(company, close) => <ShipCompanyDialog company={company} onClose={close} />}
   />
 );

@@ -1,15 +1,17 @@
 import type { ManagedZoneRow } from '@boxhaul/contract/pricing';
 import { ZONE_EXPIRY_WORDS, ZONE_STATE_WORDS } from '@boxhaul/domain/pricing';
-import { ToneTag } from '../../parts/kit/tone-tag';
+import { type Tone, ToneTag } from '../../parts/kit/tone-tag';
 import type { GridColumn } from '../../ui/grid/column';
 import { textColumn } from '../../ui/grid/text-column';
 import { EXPIRY_TONES, STATE_TONES } from './zone-state';
 
-/** Only what is in force runs out. */
-const runsOut = ({ expiry, state }: ManagedZoneRow): boolean => expiry !== 'none' && state === 'confirmed';
-const endOf = (row: ManagedZoneRow): string =>
-  [row.validTo ?? '未写明', runsOut(row) && ZONE_EXPIRY_WORDS[row.expiry]].filter(Boolean).join(' ');
-const waits = ({ hasDraft, state }: ManagedZoneRow): boolean => hasDraft && state !== 'draft';
+/** What somebody must look at: an end that comes or came, of what is in force; a draft beside it. */
+const noticesOf = ({ state, expiry, hasDraft }: ManagedZoneRow): readonly { tone: Tone; text: string }[] => [
+  ...(expiry !== 'none' && state === 'confirmed'
+    ? [{ tone: EXPIRY_TONES[expiry], text: ZONE_EXPIRY_WORDS[expiry] }]
+    : []),
+  ...(hasDraft && state !== 'draft' ? [{ tone: STATE_TONES.draft, text: '有草稿' }] : []),
+];
 
 export const COLUMNS: readonly GridColumn<ManagedZoneRow>[] = [
   textColumn(
@@ -37,27 +39,20 @@ export const COLUMNS: readonly GridColumn<ManagedZoneRow>[] = [
     { id: 'who', title: '限行对象', width: 220, min: 140, grow: true, importance: 2 },
     ({ whoText }) => whoText,
   ),
+  textColumn(
+    { id: 'validTo', title: '失效日期', width: 106, importance: 1 },
+    ({ validTo }) => validTo ?? '未写明',
+  ),
   {
-    id: 'validTo',
-    title: '失效日期',
-    width: 176,
-    min: 166,
+    id: 'notices',
+    title: '提醒',
+    width: 104,
     importance: 1,
-    cell: (row) => (
-      <>
-        {row.validTo ?? '未写明'}{' '}
-        {runsOut(row) && <ToneTag tone={EXPIRY_TONES[row.expiry]} text={ZONE_EXPIRY_WORDS[row.expiry]} />}
-      </>
-    ),
-    copy: endOf,
-  },
-  {
-    id: 'draft',
-    title: '草稿',
-    width: 92,
-    importance: 3,
-    cell: (row) => (waits(row) ? <ToneTag tone={STATE_TONES.draft} text="有草稿" /> : '—'),
-    copy: (row) => (waits(row) ? '有草稿' : ''),
+    cell: (row) => noticesOf(row).map((notice) => <ToneTag key={notice.text} {...notice} />),
+    copy: (row) =>
+      noticesOf(row)
+        .map(({ text }) => text)
+        .join('、'),
   },
   textColumn({ id: 'source', title: '来源', width: 160, min: 100, importance: 4 }, ({ source }) => source),
 ];

@@ -3,6 +3,7 @@ import { useSingleFlight } from '../../../lib/hooks/use-single-flight';
 import { Button } from '../../../ui/button';
 import type { GridAction } from '../../../ui/grid/column';
 import { RowMenu } from '../../../ui/grid/row-menu';
+import css from './list-acts.module.css';
 
 interface ListActsProps {
   /** Of the list. */
@@ -38,6 +39,7 @@ function ActsMenu({ title, acts }: Omit<ListActsProps, 'phone'>) {
   return (
     <span ref={place}>
       <Button
+        className={css.acts}
         variant="outline"
         aria-label={`${title}的更多操作`}
         aria-haspopup="menu"

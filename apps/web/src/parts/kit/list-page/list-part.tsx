@@ -5,6 +5,7 @@ import type { DataGridProps } from '../../../ui/grid/grid-model';
 import { Pagination } from '../../../ui/table/pagination';
 import { FilterLine } from './filter-line';
 import type { ListFilter } from './list-filter';
+import css from './list-part.module.css';
 
 interface ListPartProps<Row> {
   /** What a screen reader calls the rows. */
@@ -57,9 +58,11 @@ export function ListPart<Row>(props: ListPartProps<Row>) {
           : undefined
       }
       toolbar={
-        <FilterLine filters={filters} onChange={(filter, value) => onFilter?.(filter, value)}>
-          {fields}
-        </FilterLine>
+        <div className={css.tools}>
+          <FilterLine filters={filters} onChange={(filter, value) => onFilter?.(filter, value)}>
+            {fields}
+          </FilterLine>
+        </div>
       }
       footer={
         data &&

@@ -12,14 +12,15 @@ interface ListViewsProps<K extends string> {
 /** The views of one page, where its title would stand: the one in sight is the title. */
 export function ListViews<K extends string>({ label, views, value, onChange }: ListViewsProps<K>) {
   const place = useRef<HTMLDivElement>(null);
+  const at = views.findIndex(({ key }) => key === value);
   // Of views that do not all fit, the chosen one is in sight.
   useEffect(() => {
     const { current } = place;
-    const chosen = current?.querySelector<HTMLElement>('[aria-pressed=true]');
-    if (!current || !chosen) return;
-    current.scrollLeft =
-      chosen.offsetLeft - current.offsetLeft - (current.clientWidth - chosen.offsetWidth) / 2;
-  }, [value]);
+    const chosen = current?.children[at];
+    if (!current || !(chosen instanceof HTMLElement)) return;
+    const left = chosen.offsetLeft - current.offsetLeft;
+    current.scrollLeft = left - (current.clientWidth - chosen.offsetWidth) / 2;
+  }, [at]);
   return (
     <div ref={place} className={css.views} role="group" aria-label={label}>
       {views.map(({ key, label: words }) => (

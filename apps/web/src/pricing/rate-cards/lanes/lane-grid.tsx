@@ -1,20 +1,16 @@
 import type { RateCardLane } from '@boxhaul/contract/pricing';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import { useSession } from '../../../data/kit/use-session';
-import { saveRateCardLanes } from '../../../data/pricing/rate-cards.api';
-import { failureOf } from '../../../lib/format/failure-of';
 import { useBreakpoint } from '../../../lib/hooks/use-breakpoint';
-import { showToast } from '../../../lib/toast-store';
 import { ListPart } from '../../../parts/kit/list-page/list-part';
 import { useBrowserStore } from '../../../ui/grid/use-browser-store';
 import { Closing } from '../../../ui/overlay/closing';
-import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
 import { CARD, COLUMNS } from './lane-columns';
 import { LaneDialog } from './lane-dialog';
 import { laneText } from './lane-text';
+import { RemoveLane } from './remove-lane';
 
-type LaneGridProps = Pick<ComponentProps<typeof ListPart<RateCardLane>>, 'query' | 'onPage'> & {
+type LaneGridProps = Pick<ComponentProps<typeof ListPart<RateCardLane>>, 'query' | 'onPage' | 'fields'> & {
   versionId: string;
   /** Of the draft as the page shows it. */
   revision: number;
@@ -32,18 +28,12 @@ const nameOf = ({ cells }: RateCardLane) => laneText(cells);
 
 /** A page of lanes to look at; those of a draft are changed one by one on a phone. */
 export function LaneGrid(props: LaneGridProps) {
-  const { query, onPage, versionId, revision, bare, editable, adding, onClose } = props;
+  const { query, onPage, fields, versionId, revision, bare, editable, adding, onClose } = props;
   const { user } = useSession();
   const phone = useBreakpoint() === 'phone';
   const store = useBrowserStore('rate-card-lanes', user?.accountId ?? '');
-  const remove = useMutation(saveRateCardLanes(useQueryClient()));
   const [edited, setEdited] = useState<RateCardLane | null>(null);
   const [going, setGoing] = useState<RateCardLane | null>(null);
-  const doRemove = async ({ laneKey }: RateCardLane) => {
-    const fault = await failureOf(remove.mutateAsync({ versionId, revision, changes: [{ laneKey }] }));
-    showToast(fault === null ? 'success' : 'error', fault ?? '线路已删除');
-    setGoing(null);
-  };
   return (
     <>
       <ListPart
@@ -52,6 +42,7 @@ export function LaneGrid(props: LaneGridProps) {
         failed="线路加载失败"
         unit="条线路"
         onPage={onPage}
+        fields={fields}
         grid={{
           columns: phone ? CARD : COLUMNS,
           rowKey: keyOf,
@@ -80,17 +71,7 @@ export function LaneGrid(props: LaneGridProps) {
       </Closing>
       <Closing>
         {going && (
-          <ConfirmDialog
-            title="删除这条线路？"
-            okText="删除"
-            cancelText="保留"
-            danger
-            busy={remove.isPending}
-            onOk={() => void doRemove(going)}
-            onCancel={() => setGoing(null)}
-          >
-            {laneText(going.cells)} 的价格将从草稿里删除。
-          </ConfirmDialog>
+          <RemoveLane versionId={versionId} revision={revision} lane={going} onClose={() => setGoing(null)} />
         )}
       </Closing>
     </>

@@ -64,49 +64,52 @@ export function LanesTab({ version, unsaved: edited, onUnsaved }: TabProps) {
   }
   const none = Object.values(filter).every((value) => value === undefined || value === '');
   const sheet = editable && !phone && base.page && (base.page.rowCount > 0 || none) ? base.page : undefined;
+  const fields = (
+    <div className={editable ? css.bar : css.actions}>
+      <SearchBox
+        label="搜索地区"
+        placeholder="地区名称或代码"
+        keyword={filter.region ?? ''}
+        onSearch={(region) => search({ region })}
+      />
+      <Select
+        label="港口"
+        value={String(filter.harbor ?? '')}
+        options={[ALL, ...known.map((one) => ({ value: String(one.harborId), label: one.harborName }))]}
+        onChange={(harbor) => search({ harbor })}
+      />
+      <Select
+        label="装送"
+        value={String(filter.orderType ?? '')}
+        options={TYPES}
+        onChange={(orderType) => search({ orderType })}
+      />
+      <Select
+        label="适用客户"
+        value={filter.owner ?? ''}
+        options={OWNERS}
+        onChange={(owner) => search({ owner: owner === 'general' || owner === 'own' ? owner : undefined })}
+      />
+      {editable && phone && page && (
+        <Button variant="outline" onClick={() => setOpen('new')}>
+          添加线路
+        </Button>
+      )}
+      {editable && page && page.rowCount > 0 && (
+        <>
+          <Button variant="outline" disabled={edited} onClick={() => setOpen('bulk')}>
+            批量调价
+          </Button>
+          <Button variant="outline" disabled={edited} onClick={() => setOpen('copy')}>
+            复制线路
+          </Button>
+        </>
+      )}
+    </div>
+  );
   return (
     <>
-      <div className={css.bar}>
-        <SearchBox
-          label="搜索地区"
-          placeholder="地区名称或代码"
-          keyword={filter.region ?? ''}
-          onSearch={(region) => search({ region })}
-        />
-        <Select
-          label="港口"
-          value={String(filter.harbor ?? '')}
-          options={[ALL, ...known.map((one) => ({ value: String(one.harborId), label: one.harborName }))]}
-          onChange={(harbor) => search({ harbor })}
-        />
-        <Select
-          label="装送"
-          value={String(filter.orderType ?? '')}
-          options={TYPES}
-          onChange={(orderType) => search({ orderType })}
-        />
-        <Select
-          label="适用客户"
-          value={filter.owner ?? ''}
-          options={OWNERS}
-          onChange={(owner) => search({ owner: owner === 'general' || owner === 'own' ? owner : undefined })}
-        />
-        {editable && phone && page && (
-          <Button variant="outline" onClick={() => setOpen('new')}>
-            添加线路
-          </Button>
-        )}
-        {editable && page && page.rowCount > 0 && (
-          <>
-            <Button variant="outline" disabled={edited} onClick={() => setOpen('bulk')}>
-              批量调价
-            </Button>
-            <Button variant="outline" disabled={edited} onClick={() => setOpen('copy')}>
-              复制线路
-            </Button>
-          </>
-        )}
-      </div>
+      {editable && fields}
       {sheet ? (
         <LaneSheet
           key={base.turn}
@@ -125,6 +128,7 @@ export function LanesTab({ version, unsaved: edited, onUnsaved }: TabProps) {
           bare={none}
           editable={editable}
           adding={open === 'new'}
+          fields={editable ? undefined : fields}
           onClose={() => setOpen(null)}
           onPage={(next) => go({ filter, pageNo: next })}
         />
