@@ -36,6 +36,7 @@ const DESK_LISTS = [
   '/ops/audit',
   '/ops/roles',
   '/ops/exceptions',
+  '/ops/yards',
   '/ops/certifications',
   '/ops/places',
   '/ops/sailings',

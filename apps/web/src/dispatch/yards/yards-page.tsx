@@ -21,6 +21,7 @@ import { YardForm } from './yard-form';
 import { YardImport } from './yard-import';
 import { YardSums } from './yard-sums';
 import { keyText, readKey, readPlace, rowName } from './yard-words';
+import css from './yards.module.css';
 
 const TITLE = AUDIT_TARGET_WORDS.yard;
 const A_PAGE = 50;
@@ -96,7 +97,7 @@ export function YardsPage() {
       filters={filters}
       {...(assigns && {
         actions: (
-          <Button variant="outline" onClick={() => setImporting(true)}>
+          <Button className={css.import} variant="outline" onClick={() => setImporting(true)}>
             导入报数
           </Button>
         ),

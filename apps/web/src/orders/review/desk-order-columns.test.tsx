@@ -51,10 +51,9 @@ const rows = () =>
 
 describe('the desk’s orders in a grid', () => {
   it('tell number, lane, boxes, times, price and state', () => {
-    show([PRICED, RUNNING, LATER], { isAsked: true });
+    show([PRICED, RUNNING, LATER]);
     expect(heads()).toEqual([
       '订单号',
-      '客户申请',
       '订舱号',
       '客户',
       '装送',
@@ -64,11 +63,11 @@ describe('the desk’s orders in a grid', () => {
       '要求时间',
       '单价（元/箱）',
       '状态',
+      '下单时间',
     ]);
     expect(rows()).toEqual([
       [
         'BH261121900007',
-        '',
         'COSU6304100217',
         '广州联运货代',
         '装货',
@@ -78,10 +77,10 @@ describe('the desk’s orders in a grid', () => {
         '2026-11-25 09:10',
         '910.00',
         '待审核',
+        '2026-11-21 10:20',
       ],
       [
         'BH261121900008',
-        '申请取消：船期取消',
         'COSU6304100217',
         '广州联运货代',
         '装货',
@@ -91,6 +90,7 @@ describe('the desk’s orders in a grid', () => {
         '2026-11-25 09:10',
         '意向待报价',
         '运输中',
+        '2026-11-21 10:20',
       ],
       expect.arrayContaining(['已驳回']),
     ]);
@@ -103,6 +103,10 @@ describe('the desk’s orders in a grid', () => {
   });
 
   it('tell what a customer asked for only where one did', () => {
+    const { unmount } = show([PRICED, RUNNING], { isAsked: true });
+    expect(heads().slice(0, 2)).toEqual(['订单号', '客户申请']);
+    expect(rows().map((row) => row[1])).toEqual(['', '申请取消：船期取消']);
+    unmount();
     show([PRICED]);
     expect(heads()).not.toContain('客户申请');
   });
