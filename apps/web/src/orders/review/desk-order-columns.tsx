@@ -5,7 +5,7 @@ import { duration, wireTime, yuan } from '../../lib/format/format';
 import { useNow } from '../../lib/hooks/use-now';
 import { StatusTag } from '../../parts/orders/status-tag';
 import type { GridColumn } from '../../ui/grid/column';
-import { type RowDoubt, RowDoubts, said } from './row-doubts';
+import { type RowDoubt, RowDoubts, doubtText } from './row-doubts';
 import css from './row-doubts.module.css';
 
 type OrderColumn = GridColumn<OpsOrderItem>;
@@ -110,7 +110,7 @@ const FACTS: readonly OrderColumn[] = [
   },
   {
     id: 'required',
-    title: '要求时间',
+    title: '要求到门',
     width: 134,
     importance: 2,
     cell: ({ requireDate }) => requireDate.slice(0, 16),
@@ -174,7 +174,7 @@ const doubtsColumn = (doubtsOf: (orderId: string) => RowDoubt): OrderColumn => (
   min: 168,
   importance: 1,
   cell: ({ id }) => <RowDoubts doubts={doubtsOf(id)} />,
-  copy: ({ id }) => doubtsOf(id)?.map(said).join('；') ?? '',
+  copy: ({ id }) => doubtsOf(id)?.map(doubtText).join('；') ?? '',
 });
 
 interface Shown {
