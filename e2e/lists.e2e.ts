@@ -43,6 +43,7 @@ const DESK_LISTS = [
   '/ops/audit',
   '/ops/roles',
   '/ops/exceptions',
+  '/ops/yards',
   '/ops/certifications',
   '/ops/audit?view=accesses',
   '/ops/notices?state=all',

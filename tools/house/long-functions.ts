@@ -98,7 +98,5 @@ export const LONG_FUNCTIONS: Readonly<Record<string, string>> = {
   'apps/web/src/site/content-desk/markdown/markdown-field.tsx MarkdownField': SCREEN,
   'apps/web/src/site/content-desk/settings/site-lines.tsx SiteLines': SCREEN,
   'apps/web/src/dispatch/dispatch/board/board-box.tsx BoardBox': SCREEN,
-  'apps/web/src/dispatch/match-desk/matches-page.tsx MatchesPage': SCREEN,
-  'apps/web/src/parts/dispatch/matches/match-answers.tsx MatchAnswers': SCREEN,
   'apps/web/src/parts/dispatch/matches/offer-dialog.tsx OfferForm': SCREEN,
 };

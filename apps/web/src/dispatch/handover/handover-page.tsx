@@ -13,7 +13,7 @@ import { COLUMNS } from './handover-columns';
 import { handoverWho } from './handover-words';
 import { OpenHandovers } from './open-handovers';
 import { WriteDrawer } from './write-drawer';
-import desk from '../../ui/layout/desk-list.module.css';
+import css from './handover.module.css';
 
 const keyOf = ({ handoverId }: HandoverRow) => handoverId;
 
@@ -33,7 +33,7 @@ export function HandoverPage() {
       note={
         <>
           <OpenHandovers />
-          <h2 className={desk.subtitle}>历史交接</h2>
+          <h2 className={css.former}>历史交接</h2>
         </>
       }
       query={query}

@@ -6,10 +6,13 @@ import {
   YARD_TAKES_WORDS,
 } from '@boxhaul/domain/dispatch';
 import { relativeTime } from '../../lib/format/format';
+import { useNow } from '../../lib/hooks/use-now';
 import type { GridColumn } from '../../ui/grid/column';
 import { NeedTag, TakesTag } from './yard-word';
 import { planText } from './yard-words';
 import css from './yards.module.css';
+
+const AGES_MS = 60_000;
 
 /** What a place told of its boxes; what is unknown is called so. */
 const stockText = ({ word, left }: YardRow): string => {
@@ -18,8 +21,19 @@ const stockText = ({ word, left }: YardRow): string => {
   return left !== null && left !== word.stock ? `${told}，约剩 ${left}` : told;
 };
 
-/** Places by line and type, at a moment, by which the age of a word is told. */
-export const columnsAt = (now: number): readonly GridColumn<YardRow>[] => [
+/** Who told it and how long ago; what is too old is called so. */
+function Told({ word }: { word: NonNullable<YardRow['word']> }) {
+  const now = useNow(AGES_MS);
+  return (
+    <>
+      {word.old && <b className={css.old}>已过时，请再问 </b>}
+      {word.toldBy}，{relativeTime(word.toldAt, now)}
+    </>
+  );
+}
+
+/** Places by line and type. */
+export const COLUMNS: readonly GridColumn<YardRow>[] = [
   {
     id: 'place',
     title: YARD_FIELD_WORDS.placeName,
@@ -50,7 +64,7 @@ export const columnsAt = (now: number): readonly GridColumn<YardRow>[] => [
   {
     id: 'need',
     title: '够不够',
-    width: 96,
+    width: 104,
     importance: 1,
     card: 'state',
     cell: ({ need }) => <NeedTag need={need} />,
@@ -60,7 +74,7 @@ export const columnsAt = (now: number): readonly GridColumn<YardRow>[] => [
     id: 'why',
     title: '缘由',
     width: 260,
-    min: 140,
+    min: 190,
     grow: true,
     importance: 3,
     cell: ({ needText }) => needText,
@@ -89,13 +103,7 @@ export const columnsAt = (now: number): readonly GridColumn<YardRow>[] => [
     width: 220,
     min: 120,
     importance: 3,
-    cell: ({ word }) =>
-      word && (
-        <>
-          {word.old && <b className={css.old}>已过时，请再问 </b>}
-          {word.toldBy}，{relativeTime(word.toldAt, now)}
-        </>
-      ),
+    cell: ({ word }) => word && <Told word={word} />,
     copy: ({ word }) => (word ? `${word.old ? '已过时，请再问 ' : ''}${word.toldBy}，${word.toldAt}` : ''),
   },
   {
@@ -110,7 +118,7 @@ export const columnsAt = (now: number): readonly GridColumn<YardRow>[] => [
     id: 'takes',
     title: YARD_FIELD_WORDS.takes,
     width: 104,
-    importance: 3,
+    importance: 4,
     cell: ({ word }) => (word ? <TakesTag takes={word.takes} /> : '未知'),
     copy: ({ word }) => (word ? YARD_TAKES_WORDS[word.takes] : '未知'),
   },

@@ -8,23 +8,22 @@ import { shipCompanies } from '../../data/pricing/places.api';
 import { useAddress } from '../../data/kit/use-address';
 import { useSession } from '../../data/kit/use-session';
 import { yardList, yardPlaces } from '../../data/dispatch/yards.api';
-import { useNow } from '../../lib/hooks/use-now';
 import { type ListFilter, type ListFilterOption, oneOf } from '../../parts/kit/list-page/list-filter';
 import { ListPage } from '../../parts/kit/list-page/list-page';
 import { Button } from '../../ui/button';
 import { useBrowserStore } from '../../ui/grid/use-browser-store';
 import { Closing } from '../../ui/overlay/closing';
 import { Drawer } from '../../ui/overlay/drawer';
-import { columnsAt } from './yard-columns';
+import { COLUMNS } from './yard-columns';
 import { YardDetails } from './yard-details';
 import { YardForm } from './yard-form';
 import { YardImport } from './yard-import';
 import { YardSums } from './yard-sums';
 import { keyText, readKey, readPlace, rowName } from './yard-words';
+import css from './yards.module.css';
 
 const TITLE = AUDIT_TARGET_WORDS.yard;
 const A_PAGE = 50;
-const AGES_MS = 60_000;
 
 /** What the address asks for. */
 function useFilter() {
@@ -81,7 +80,6 @@ export function YardsPage() {
   const [params, change] = useAddress();
   const filter = useFilter();
   const filters = useFilters(filter.need);
-  const now = useNow(AGES_MS);
   const pageNo = Math.max(1, Number(params.get('page')) || 1);
   const query = useQuery(yardList({ ...filter, pageNo, pageSize: A_PAGE }));
   const [edited, setEdited] = useState<YardRow | 'new' | null>(null);
@@ -96,7 +94,7 @@ export function YardsPage() {
       filters={filters}
       {...(assigns && {
         actions: (
-          <Button variant="outline" onClick={() => setImporting(true)}>
+          <Button className={css.import} variant="outline" onClick={() => setImporting(true)}>
             导入报数
           </Button>
         ),
@@ -107,7 +105,7 @@ export function YardsPage() {
       failed="堆场库存加载失败"
       unit="行"
       grid={{
-        columns: columnsAt(now),
+        columns: COLUMNS,
         rowKey: keyText,
         rowName,
         store,

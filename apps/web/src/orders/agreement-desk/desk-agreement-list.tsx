@@ -1,13 +1,18 @@
 import type { AgreementItem } from '@boxhaul/contract/orders';
 import { RIGHT_GROUP_WORDS } from '@boxhaul/domain/identity';
-import { AGREEMENT_STATE_WORDS, AGREEMENT_STATES, voidFault } from '@boxhaul/domain/orders';
+import {
+  AGREEMENT_STATE_WORDS,
+  AGREEMENT_STATES,
+  type AgreementState,
+  voidFault,
+} from '@boxhaul/domain/orders';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { deskAgreements } from '../../data/orders/agreements.api';
 import { useAddress } from '../../data/kit/use-address';
 import { useSession } from '../../data/kit/use-session';
-import { oneOf } from '../../parts/kit/list-page/list-filter';
+import { type ListFilter, oneOf } from '../../parts/kit/list-page/list-filter';
 import { ListPage } from '../../parts/kit/list-page/list-page';
 import { Button } from '../../ui/button';
 import { useBrowserStore } from '../../ui/grid/use-browser-store';
@@ -16,6 +21,17 @@ import { IssueDialog } from './issue-dialog';
 import { VoidDialog } from './void-dialog';
 
 const keyOf = ({ agreementId, orderId }: AgreementItem) => agreementId ?? orderId;
+
+const stateFilter = (state: AgreementState | undefined): ListFilter => ({
+  key: 'state',
+  label: '协议状态',
+  value: state ?? '',
+  usual: '',
+  options: [
+    { value: '', label: '全部' },
+    ...AGREEMENT_STATES.map((value) => ({ value, label: AGREEMENT_STATE_WORDS[value] })),
+  ],
+});
 
 /** Agreements by state; the filter lives in the address. */
 export function DeskAgreementList() {
@@ -34,18 +50,7 @@ export function DeskAgreementList() {
     <ListPage
       title={RIGHT_GROUP_WORDS.agreement}
       search={{ label: '搜索运输协议', placeholder: '订单号 / 客户' }}
-      filters={[
-        {
-          key: 'state',
-          label: '协议状态',
-          value: state ?? '',
-          usual: '',
-          options: [
-            { value: '', label: '全部' },
-            ...AGREEMENT_STATES.map((value) => ({ value, label: AGREEMENT_STATE_WORDS[value] })),
-          ],
-        },
-      ]}
+      filters={[stateFilter(state)]}
       actions={
         <Button
           variant="outline"

@@ -51,24 +51,23 @@ const rows = () =>
 
 describe('the desk’s orders in a grid', () => {
   it('tell number, lane, boxes, times, price and state', () => {
-    show([PRICED, RUNNING, LATER], { isAsked: true });
+    show([PRICED, RUNNING, LATER]);
     expect(heads()).toEqual([
       '订单号',
-      '客户申请',
       '订舱号',
       '客户',
       '装送',
       '门点地址',
       '码头',
       '箱型箱量',
-      '要求时间',
+      '要求到门',
       '单价（元/箱）',
       '状态',
+      '下单时间',
     ]);
     expect(rows()).toEqual([
       [
         'BH261121900007',
-        '',
         'COSU6304100217',
         '广州联运货代',
         '装货',
@@ -78,10 +77,10 @@ describe('the desk’s orders in a grid', () => {
         '2026-11-25 09:10',
         '910.00',
         '待审核',
+        '2026-11-21 10:20',
       ],
       [
         'BH261121900008',
-        '申请取消：船期取消',
         'COSU6304100217',
         '广州联运货代',
         '装货',
@@ -91,6 +90,7 @@ describe('the desk’s orders in a grid', () => {
         '2026-11-25 09:10',
         '意向待报价',
         '运输中',
+        '2026-11-21 10:20',
       ],
       expect.arrayContaining(['已驳回']),
     ]);
@@ -103,6 +103,10 @@ describe('the desk’s orders in a grid', () => {
   });
 
   it('tell what a customer asked for only where one did', () => {
+    const { unmount } = show([PRICED, RUNNING], { isAsked: true });
+    expect(heads().slice(0, 2)).toEqual(['订单号', '客户申请']);
+    expect(rows().map((row) => row[1])).toEqual(['', '申请取消：船期取消']);
+    unmount();
     show([PRICED]);
     expect(heads()).not.toContain('客户申请');
   });
@@ -140,12 +144,12 @@ describe('the desk’s orders on a phone', () => {
       [
         ['客户申请', ''],
         ['客户', '广州联运货代'],
-        ['要求时间', '2026-11-25 09:10'],
+        ['要求到门', '2026-11-25 09:10'],
       ],
       [
         ['客户申请', '申请取消：船期取消'],
         ['客户', '广州联运货代'],
-        ['要求时间', '2026-11-25 09:10'],
+        ['要求到门', '2026-11-25 09:10'],
       ],
     ]);
     expect(within(cards[1]!).getByText('运输中')).toBeVisible();

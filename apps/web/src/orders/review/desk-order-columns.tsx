@@ -5,7 +5,7 @@ import { duration, wireTime, yuan } from '../../lib/format/format';
 import { useNow } from '../../lib/hooks/use-now';
 import { StatusTag } from '../../parts/orders/status-tag';
 import type { GridColumn } from '../../ui/grid/column';
-import { type RowDoubt, RowDoubts, said } from './row-doubts';
+import { type RowDoubt, RowDoubts, doubtText } from './row-doubts';
 import css from './row-doubts.module.css';
 
 type OrderColumn = GridColumn<OpsOrderItem>;
@@ -58,8 +58,8 @@ const FACTS: readonly OrderColumn[] = [
   {
     id: 'booking',
     title: WORDS.bookSpaceNo,
-    width: 144,
-    min: 136,
+    width: 152,
+    min: 146,
     importance: 3,
     cell: ({ bookSpaceNo }) => bookSpaceNo,
     copy: ({ bookSpaceNo }) => bookSpaceNo,
@@ -85,7 +85,7 @@ const FACTS: readonly OrderColumn[] = [
     id: 'door',
     title: WORDS.fullAddress,
     width: 240,
-    min: 150,
+    min: 144,
     grow: true,
     importance: 3,
     cell: ({ fullAddress }) => fullAddress,
@@ -110,7 +110,7 @@ const FACTS: readonly OrderColumn[] = [
   },
   {
     id: 'required',
-    title: '要求时间',
+    title: '要求到门',
     width: 134,
     importance: 2,
     cell: ({ requireDate }) => requireDate.slice(0, 16),
@@ -130,8 +130,8 @@ const FACTS: readonly OrderColumn[] = [
 const ASK: OrderColumn = {
   id: 'ask',
   title: '客户申请',
-  width: 190,
-  min: 132,
+  width: 220,
+  min: 170,
   importance: 1,
   cell: (row) => askOf(row) && <span className={css.asked}>{askOf(row)}</span>,
   copy: askOf,
@@ -174,7 +174,7 @@ const doubtsColumn = (doubtsOf: (orderId: string) => RowDoubt): OrderColumn => (
   min: 168,
   importance: 1,
   cell: ({ id }) => <RowDoubts doubts={doubtsOf(id)} />,
-  copy: ({ id }) => doubtsOf(id)?.map(said).join('；') ?? '',
+  copy: ({ id }) => doubtsOf(id)?.map(doubtText).join('；') ?? '',
 });
 
 interface Shown {

@@ -5,7 +5,8 @@ import css from './row-doubts.module.css';
 export type RowDoubt = readonly ReviewDoubtItem[] | null | undefined;
 
 /** A doubt with what it is about. */
-export const said = ({ text, detail }: ReviewDoubtItem): string => (detail ? `${text}：${detail}` : text);
+export const doubtText = ({ text, detail }: ReviewDoubtItem): string =>
+  detail ? `${text}：${detail}` : text;
 
 /** Why an order needs a look, the gravest first and how many in all. */
 export function RowDoubts({ doubts }: { doubts: RowDoubt }) {
@@ -23,7 +24,7 @@ export function DoubtsPanel({ doubts }: { doubts: RowDoubt }) {
       <b>需要核对</b>
       <ul>
         {doubts.map((doubt) => (
-          <li key={doubt.kind}>{said(doubt)}</li>
+          <li key={doubt.kind}>{doubtText(doubt)}</li>
         ))}
       </ul>
     </section>
