@@ -10,7 +10,7 @@ export const FIRST_OWNER = '13800000001';
 /** What an owner has beside orders, each page with something that stands on it once it is there; tables first. */
 export const OWN_PAGES = [
   ['/admin/today', '今天到门的箱'],
-  ['/admin/staff/list', '重置密码'],
+  ['/admin/staff/list', '（本人）'],
   ['/admin/staff/permission', '拥有全部菜单和权限'],
   ['/admin/batch-quote', '下载模板'],
   ['/admin/lanes', '最近的线路'],

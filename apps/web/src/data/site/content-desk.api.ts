@@ -7,7 +7,7 @@ export type DeskNews = OutputOf<typeof content.detail>;
 const desk = dataOf(['desk']);
 
 export const newsList = desk.query(content.list, {
-  by: (pageNo: number) => ({ pageNo, pageSize: 20 }),
+  by: (pageNo: number) => ({ pageNo, pageSize: 50 }),
   keep: true,
 });
 

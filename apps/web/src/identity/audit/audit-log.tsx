@@ -65,9 +65,33 @@ function useAuditLog() {
   return { query, filter, filters };
 }
 
+interface NotesProps {
+  /** The one whose entries alone are shown; '' is everybody's. */
+  customer: string;
+  first: AuditEntry | undefined;
+  rowCount: number;
+}
+
+/** Whose log it is, and that it is not the whole. */
+function Notes({ customer, first, rowCount }: NotesProps) {
+  const [, change] = useAddress();
+  return (
+    <>
+      {customer && (
+        <p className={css.chosen}>
+          只看客户：{first?.customerName ?? customer}
+          <Button variant="text" size="s" onClick={() => change({ customer: null, page: null })}>
+            看全部客户
+          </Button>
+        </p>
+      )}
+      {rowCount >= MOST && <p className={css.many}>记录较多，仅可翻阅最近 {MOST} 条，请缩小范围或导出。</p>}
+    </>
+  );
+}
+
 /** What operators did to whom; the search lives in the address. */
 export function AuditLog() {
-  const [, change] = useAddress();
   const { user } = useSession();
   const { query, filter, filters } = useAuditLog();
   const [shown, setShown] = useState<AuditEntry | null>(null);
@@ -94,21 +118,7 @@ export function AuditLog() {
           />
         </>
       }
-      note={
-        <>
-          {filter.customer && (
-            <p className={css.chosen}>
-              只看客户：{query.data?.data[0]?.customerName ?? filter.customer}
-              <Button variant="text" size="s" onClick={() => change({ customer: null, page: null })}>
-                看全部客户
-              </Button>
-            </p>
-          )}
-          {(query.data?.rowCount ?? 0) >= MOST && (
-            <p className={css.many}>记录较多，仅可翻阅最近 {MOST} 条，请缩小范围或导出。</p>
-          )}
-        </>
-      }
+      note={<Notes {...filter} first={query.data?.data[0]} rowCount={query.data?.rowCount ?? 0} />}
       query={query}
       failed="操作日志加载失败"
       unit="条"

@@ -7,18 +7,25 @@ const PAGES = [
   { to: '/admin/staff/permission', label: '权限管理' },
 ] as const;
 
-/** The head of both pages, with the way to the other. */
+/** The way from people to their roles, and back. */
+export function StaffPages() {
+  return (
+    <nav className={css.tabs} aria-label="员工与权限">
+      {PAGES.map(({ to, label }) => (
+        <NavLink key={to} to={to} className={css.tab}>
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
+
+/** The head of the page of roles, with the way to people. */
 export function StaffHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <header className={css.head}>
       <h1 className={css.title}>{title}</h1>
-      <nav className={css.tabs} aria-label="员工与权限">
-        {PAGES.map(({ to, label }) => (
-          <NavLink key={to} to={to} className={css.tab}>
-            {label}
-          </NavLink>
-        ))}
-      </nav>
+      <StaffPages />
       {children}
     </header>
   );

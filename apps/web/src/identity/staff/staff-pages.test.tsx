@@ -1,10 +1,10 @@
 import { staff, type CustRole, type SessionUser, type StaffItem } from '@boxhaul/contract/identity';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { showTo, toasts } from '../../testing/desk-fixtures';
 import { customerUser, done, fakeServer, inTurn, refused } from '../../testing/fake-server';
-import { chooseOption, waitingBars } from '../../testing/on-screen';
+import { chooseOption, narrowWindow, waitingBars } from '../../testing/on-screen';
 import { RolePage } from './role-page';
 import { StaffPage } from './staff-page';
 
@@ -53,6 +53,8 @@ function open(page: ReactElement, answers: Answers, user = customerUser, address
 const press = (name: string | RegExp) => screen.getByRole('button', { name });
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
+afterEach(() => vi.unstubAllGlobals());
+
 describe('the people of an enterprise', () => {
   it('are waited for, and asked for again where they did not come', async () => {
     const { user } = open(<StaffPage />, [
@@ -80,7 +82,40 @@ describe('the people of an enterprise', () => {
     open(<StaffPage />, [roles(OWNER), [staff.list, people(person())]], LOOKER);
     expect(await screen.findByText('李雯')).toBeVisible();
     expect(screen.getByText('您的角色没有“管理员工”权限，只能查看。')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /添加|修改|重置|停用/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /添加|修改|重置|^停用|更多操作/ })).toBeNull();
+  });
+
+  it('are narrowed by state and role, and say whose password is not their own yet', async () => {
+    const { server, user } = open(<StaffPage />, [
+      roles(OWNER, role()),
+      [
+        staff.list,
+        people(person({ password: 'initial' }), person({ id: '3', username: '赵敏', state: 'disabled' })),
+      ],
+    ]);
+    const [first] = await screen.findAllByRole('row', { name: /李雯/ });
+    expect(
+      within(first!)
+        .getAllByRole('gridcell')
+        .slice(0, -1)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['李雯', '13800000002', '跟单员', '正常', '初始密码未改', '2026-11-20']);
+    await user.click(press('已停用'));
+    await user.selectOptions(screen.getByRole('combobox', { name: '角色' }), '跟单员');
+    await waitFor(() =>
+      expect(server.to(staff.list).at(-1)?.body).toMatchObject({ state: 'disabled', custRoleId: '7' }),
+    );
+    await user.click(screen.getByRole('button', { name: '赵敏 的更多操作' }));
+    expect(screen.getByRole('menuitem', { name: '启用' })).toBeVisible();
+  });
+
+  it('on a phone are cards with their own acts', async () => {
+    narrowWindow(390);
+    const { user } = open(<StaffPage />, [roles(OWNER, role()), [staff.list, people(person())]]);
+    const card = within(await screen.findByRole('listitem'));
+    expect(card.getByText('13800000002')).toBeVisible();
+    await user.click(card.getByRole('button', { name: '修改 李雯' }));
+    expect(await screen.findByRole('dialog', { name: /李雯/ })).toBeVisible();
   });
 
   it('above oneself, and oneself, are not stopped', async () => {
@@ -93,7 +128,8 @@ describe('the people of an enterprise', () => {
     ]);
     expect(await screen.findByRole('button', { name: '修改 陈志远' })).toBeVisible();
     expect(screen.getByText('权限高于您，不能修改')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /停用|重置/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^停用|重置|更多操作/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: '修改 李雯' })).toBeNull();
   });
 
   it('are added once; a refusal keeps what was typed; the initial password is told', async () => {
@@ -142,7 +178,14 @@ describe('the people of an enterprise', () => {
       [staff.list, people(person())],
       [staff.disable, done(staff.disable, null)],
     ]);
-    await user.click(await screen.findByRole('button', { name: '停用 李雯' }));
+    await user.click(await screen.findByRole('button', { name: '李雯 的更多操作' }));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      '修改',
+      '重置密码',
+      '停用',
+      '复制这一行',
+    ]);
+    await user.click(screen.getByRole('menuitem', { name: '停用' }));
     const asked = await dialog('停用账号 · 李雯');
     expect(asked.getByText(/立即退出所有设备/)).toBeVisible();
     await user.dblClick(asked.getByRole('button', { name: '停用账号' }));

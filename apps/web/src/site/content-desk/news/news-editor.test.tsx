@@ -157,3 +157,23 @@ it('changes the moment of what is published from what it is, and publishes a dra
   const first = within(await screen.findByRole('dialog', { name: '发布这条新闻？' }));
   expect(first.getByRole('textbox', { name: '发布时间' })).toHaveValue('');
 });
+
+it('stands in a list by title and state, and is opened from there; the address says which', async () => {
+  const server = fakeServer([
+    [content.list, done(content.list, page)],
+    [content.detail, done(content.detail, stored)],
+  ]);
+  const { user } = showDesk(<NewsDeskPage />, ['content.manage'], undefined, '/ops/news?page=1');
+  const row = await screen.findByRole('row', { name: /照常派车/ });
+  expect(
+    within(row)
+      .getAllByRole('gridcell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['照常派车', '草稿', '—', 'admin', '2026-11-20 10:00']);
+  await user.click(within(row).getByText('照常派车'));
+  expect(await screen.findByRole('heading', { name: '修改新闻' })).toBeVisible();
+  await waitFor(() => expect(server.to(content.detail)).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: '返回列表' }));
+  await user.click(await screen.findByRole('button', { name: '写新闻' }));
+  expect(await screen.findByRole('heading', { name: '写新闻' })).toBeVisible();
+});
