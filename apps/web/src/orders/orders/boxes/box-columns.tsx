@@ -3,6 +3,7 @@ import { BOX_COLUMN_WORDS, type BoxColumn, BOX_COLUMNS } from '@boxhaul/domain/o
 import type { ReactNode } from 'react';
 import type { GridColumn } from '../../../ui/grid/column';
 import { Copied } from '../views/copied';
+import { withoutProvince } from '../views/without-province';
 
 /** CSS pixels that a column likes and needs, and how little it gives way. */
 const ROOM: Readonly<Record<BoxColumn, Pick<GridColumn<CabinetRowItem>, 'width' | 'min' | 'importance'>>> = {
@@ -38,6 +39,7 @@ const CELLS: Told<ReactNode> = {
   cabinetNo: ({ cabinetNo }) => (cabinetNo ? <Copied what="柜号" text={cabinetNo} /> : '未登记'),
   orderNo: ({ orderNo }) => <Copied what="订单号" text={orderNo} />,
   bookSpaceNo: ({ bookSpaceNo }) => <Copied what="订舱号" text={bookSpaceNo} />,
+  fullAddress: ({ fullAddress }) => withoutProvince(fullAddress),
   requireDate: ({ requireDate }) => minuteOf(requireDate),
   taskFinishTime: ({ taskFinishTime }) => taskFinishTime && minuteOf(taskFinishTime),
   createDate: ({ createDate }) => minuteOf(createDate),

@@ -9,6 +9,7 @@ import { done, fakeServer, refused } from '../../../testing/fake-server';
 import { waitingBars } from '../../../testing/on-screen';
 import { orderCounts } from '../../../testing/order-counts';
 import { SAMPLE_ORDER } from '../../../testing/sample-order';
+import { fetchFirst } from '../testing/fetch-first';
 import { show, url } from '../testing/show';
 import { OrderListPage } from './order-list-page';
 import type { OrderPageType } from './order-state';
@@ -42,6 +43,11 @@ const comeBack = () =>
     focusManager.setFocused(true);
   });
 
+fetchFirst(
+  () => import('../detail/order-detail-dialog'),
+  () => import('../tasks/task-dialog'),
+  () => import('../audit/audit-dialog'),
+);
 beforeEach(() => closeMakeOrder());
 afterEach(() => {
   focusManager.setFocused(undefined);

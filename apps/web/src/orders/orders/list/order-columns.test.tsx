@@ -36,6 +36,12 @@ describe('a column of an order list', () => {
     expect(told('orderStatusName', part, 'order')).toEqual(['运输中', '运输中']);
   });
 
+  it('leaves the province out, and copies it', () => {
+    expect(told('fullAddress')).toEqual(['深圳市龙岗区坂田街道雅宝路1号', SAMPLE_ORDER.fullAddress]);
+    const own = '深圳市省道旁1号';
+    expect(told('fullAddress', { fullAddress: own })).toEqual([own, own]);
+  });
+
   it('has a dash where there is nothing, and copies nothing then', () => {
     expect(told('dockName', { dockName: null })).toEqual(['—', '']);
     expect(told('requireDate', { requireDate: '2026-11-25 09:10:59' })).toEqual([

@@ -7,6 +7,7 @@ import { laneOfOrder } from '../../../lib/format/lane-of-order';
 import { StatusTag } from '../../../parts/orders/status-tag';
 import type { GridColumn } from '../../../ui/grid/column';
 import { Copied } from '../views/copied';
+import { withoutProvince } from '../views/without-province';
 import css from './order-list.module.css';
 import { type OrderPageType, stateOf } from './order-state';
 
@@ -53,7 +54,7 @@ const ROOM: Readonly<Record<OrderColumn, Pick<GridColumn<OrderItem>, 'width' | '
   cabinetNum: { width: 60, min: 52, importance: 3 },
   harborName: { width: 120, min: 92, importance: 3 },
   dockName: { width: 110, min: 90, importance: 5 },
-  fullAddress: { width: 170, min: 110, importance: 2 },
+  fullAddress: { width: 170, min: 110, importance: 3 },
   shipCompanyName: { width: 100, min: 84, importance: 5 },
   goodsName: { width: 120, min: 84, importance: 4 },
   requireDate: { width: 112, min: 102, importance: 2 },
@@ -89,6 +90,7 @@ const CELLS: Told<ReactNode> = {
   orderNo: ({ orderNo }) => <Copied what="订单号" text={orderNo} />,
   bookSpaceNo: ({ bookSpaceNo }) => <Copied what="订舱号" text={bookSpaceNo} />,
   orderStatusName: state,
+  fullAddress: ({ fullAddress }) => withoutProvince(fullAddress),
   requireDate: ({ requireDate }) => minuteOf(requireDate),
   createDate: ({ createDate }, { now }) => <Age at={createDate} now={now} />,
 };

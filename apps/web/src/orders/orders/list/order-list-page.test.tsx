@@ -8,6 +8,7 @@ import { closeMakeOrder, makeOrderStore } from '../../../data/orders/make-order-
 import { done, fakeServer, refused } from '../../../testing/fake-server';
 import { orderCounts } from '../../../testing/order-counts';
 import { SAMPLE_ORDER } from '../../../testing/sample-order';
+import { fetchFirst } from '../testing/fetch-first';
 import { act } from '../testing/row-acts';
 import { show, url } from '../testing/show';
 import { OrderListPage } from './order-list-page';
@@ -64,6 +65,10 @@ function open(pageType: 'pending' | 'order', items: OrderItem[], address = '/') 
   return { server, user: userEvent.setup({ delay: null }) };
 }
 
+fetchFirst(
+  () => import('../detail/order-detail-dialog'),
+  () => import('./confirm-action-dialog'),
+);
 beforeEach(() => closeMakeOrder());
 
 describe('the order list', () => {

@@ -8,6 +8,7 @@ import { orderCounts } from '../../../testing/order-counts';
 import { SAMPLE_ORDER } from '../../../testing/sample-order';
 import { showTo, toasts } from '../../../testing/desk-fixtures';
 import { OrderListPage } from '../list/order-list-page';
+import { fetchFirst } from '../testing/fetch-first';
 
 const VIEW: ListView = {
   viewId: '5',
@@ -59,6 +60,12 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const openMenu = async (user: ReturnType<typeof open>['user'], name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }));
 
+fetchFirst(
+  () => import('./list-tools'),
+  () => import('./view-name-dialog'),
+  () => import('./remove-view-dialog'),
+  () => import('../detail/order-detail-dialog'),
+);
 afterEach(() => vi.unstubAllGlobals());
 
 describe('an order list in columns', () => {
