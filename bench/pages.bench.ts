@@ -139,7 +139,7 @@ async function run(given: BenchRun): Promise<Measure[]> {
       line('首页首次出现画面（同上）', home, ({ ground }) => ground),
       line('订单列表首次出现画面（同上）', orders, ({ ground }) => ground, 1_000),
       line('订单列表首次出现文字（同上）', orders, ({ content }) => content, 2_500),
-      clientWeight('src/app/portal/order-page.tsx', '订单列表的脚本', 380),
+      clientWeight('order-page + list-tools', '订单列表的脚本', 170),
       line('订单列表最大内容（同上）', orders, ({ largest }) => largest),
     ];
   } finally {

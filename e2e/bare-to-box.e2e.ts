@@ -287,8 +287,7 @@ test.describe('a platform that nobody has filled carries its first box by screen
     await admin.goto('/ops/fees');
     await admin.getByRole('row').filter({ hasText: BOX }).getByText('1,100.00').first().waitFor();
     await owner.goto('/admin/order');
-    const card = owner.getByRole('listitem').filter({ hasText: BOOKING });
-    await card.getByText('已完成').waitFor();
+    await owner.getByRole('row').filter({ hasText: BOOKING }).getByText('已完成').waitFor();
     const steps = dispatcher.waitForResponse((answer) => answer.url().endsWith('/api/ops/setup'));
     await dispatcher.goto('/ops/dispatch');
     await dispatcher.getByText('没有待派的箱').waitFor();

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expect, test, testInSlice } from './journey-test';
 import { openPage, signInAtDesk, signInAtPortal } from './pages';
+import { actOnRow, rowOf } from './act-on-row';
 import type { Product } from './start-product';
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -48,7 +49,7 @@ interface Case {
 
 const onList = async (page: Page) => {
   await page.goto('/admin/order');
-  await page.getByRole('button', { name: '费用' }).first().waitFor();
+  await rowOf(page, /BH\d/).first().waitFor();
 };
 const CASES: readonly Case[] = [
   {
@@ -91,7 +92,7 @@ const CASES: readonly Case[] = [
     person: 'customer',
     go: async (page) => {
       await onList(page);
-      await page.getByRole('button', { name: '费用' }).first().click();
+      await actOnRow(page, '费用');
     },
     stays: '订单列表',
     there: (page) => page.getByRole('button', { name: '查询' }).waitFor(),
@@ -101,7 +102,7 @@ const CASES: readonly Case[] = [
     person: 'customer',
     go: async (page) => {
       await onList(page);
-      await page.getByRole('button', { name: /^附件/ }).first().click();
+      await actOnRow(page, '附件');
     },
     stays: '订单列表',
     there: (page) => page.getByRole('dialog').filter({ hasNotText: '页面没有加载出来' }).waitFor(),
@@ -111,7 +112,7 @@ const CASES: readonly Case[] = [
     person: 'customer',
     go: async (page) => {
       await onList(page);
-      await page.getByRole('button', { name: '货物跟踪' }).first().click();
+      await actOnRow(page, '货物跟踪');
     },
     stays: '订单列表',
     there: (page) => page.getByText('车辆轨迹').waitFor(),
@@ -121,7 +122,7 @@ const CASES: readonly Case[] = [
     person: 'customer',
     go: async (page) => {
       await onList(page);
-      await page.getByRole('button', { name: '货物跟踪' }).first().click();
+      await actOnRow(page, '货物跟踪');
     },
     stays: '车辆轨迹',
     there: (page) => page.locator('[data-ready=true]').waitFor(),

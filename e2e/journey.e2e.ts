@@ -4,6 +4,7 @@ import { connectTerminal, type TestTerminal } from '@boxhaul/testkit';
 import type { Browser, Page } from '@playwright/test';
 import { signedIn } from './desk-client';
 import { expect, test } from './journey-test';
+import { actOnRow, rowOf } from './act-on-row';
 import { askPrice, fillOrder } from './order-form';
 import { choose, openPage, signInAtDesk } from './pages';
 import { startProduct, type Product } from './start-product';
@@ -31,7 +32,7 @@ test.afterAll(async () => {
   await product?.discard();
 });
 
-const orderCard = () => customer.getByRole('listitem').filter({ hasText: BOOKING });
+const orderRow = () => rowOf(customer, BOOKING);
 /** As a clock in Shanghai shows it so many hours from now. */
 const clock = (hours: number) =>
   new Date(Date.now() + (hours + 8) * 60 * MINUTE).toISOString().slice(0, 19).replace('T', ' ');
@@ -99,8 +100,12 @@ test.describe('from a price to the fee', () => {
 
   test('3 is reviewed by customer service, who sees how the price came about', async () => {
     await customer.goto('/admin/order-pending');
-    await orderCard().getByText('待审核').waitFor();
-    expect(await orderCard().getByRole('button', { name: '取消' }).count()).toBe(1);
+    await orderRow().getByText('待审核').waitFor();
+    await orderRow()
+      .getByRole('button', { name: /更多操作$/ })
+      .click();
+    expect(await customer.getByRole('menuitem', { name: '取消' }).count()).toBe(1);
+    await customer.keyboard.press('Escape');
 
     kefu = await openPage(browser, product.origin, faults);
     await signInAtDesk(kefu, 'kefu');
@@ -166,7 +171,7 @@ test.describe('from a price to the fee', () => {
   test('6 moves on the customer’s map without a reload', async () => {
     expect(await report(0)).toBe(0);
     await customer.goto('/admin/order');
-    await orderCard().getByRole('button', { name: '货物跟踪' }).click();
+    await actOnRow(customer, '货物跟踪', orderRow());
     const dialog = customer.getByRole('dialog', { name: '货物跟踪' });
     await dialog.getByText('实时更新中').waitFor();
     await dialog.locator('[data-ready=true]').waitFor();
@@ -209,8 +214,8 @@ test.describe('from a price to the fee', () => {
     await caiwu.getByText('已审核通过 1 条费用').waitFor();
     await caiwu.context().close();
     await customer.goto('/admin/order');
-    await orderCard().getByText('已完成').waitFor();
-    await orderCard().getByRole('button', { name: '费用' }).click();
+    await orderRow().getByText('已完成').waitFor();
+    await actOnRow(customer, '费用', orderRow());
     const fees = customer.getByRole('dialog');
     await fees.getByText('运费').waitFor();
     await fees.getByText('CSQU3054383').waitFor();

@@ -12,6 +12,7 @@ const NARROW = 1024;
 
 /** Lists of a customer that show all that they usually do. */
 const OWN_LISTS = [
+  '/admin/order',
   '/admin/order?view=boxes',
   '/admin/cost-flow',
   '/admin/cost-flow?view=boxes',

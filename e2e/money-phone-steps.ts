@@ -4,6 +4,7 @@ import { fees } from '@boxhaul/contract/money';
 import { review } from '@boxhaul/contract/orders';
 import type { Page } from '@playwright/test';
 import { expect } from './journey-test';
+import { actOnRow, rowOf } from './act-on-row';
 import { orderDraft } from './order-draft';
 
 const CUSTOMER = '远航';
@@ -22,9 +23,9 @@ export async function placeForCustomer(kefu: Client): Promise<string> {
 /** The customer says that it never asked for it. */
 export async function objectToPlaced(page: Page, orderNo: string): Promise<void> {
   await page.goto('/admin/order-pending');
-  const card = page.getByRole('listitem').filter({ hasText: orderNo });
+  const card = rowOf(page, orderNo);
   await card.getByText('客服代下单（电话）').waitFor();
-  await card.getByRole('button', { name: '有异议' }).click();
+  await actOnRow(page, '有异议', card);
   const ask = page.getByRole('dialog', { name: /^对代下单提出异议/ });
   await ask.getByRole('button', { name: '没有下过这张单' }).click();
   await ask.getByRole('button', { name: '提出异议', exact: true }).click();

@@ -6,6 +6,7 @@ import { signedIn } from './desk-client';
 import { expect, test, testInSlice } from './journey-test';
 import { choose, openPage, PHONE_PX } from './pages';
 import type { Product } from './start-product';
+import { actOnRow, openFirst } from './act-on-row';
 import { walkScreens } from './walk-screens';
 
 const DIALOG = 'dialog[open]';
@@ -128,7 +129,7 @@ for (const width of [1440, 1024, 390, 360] as const) {
       const page = await open();
       const { found, check } = walkScreens(page);
       await comeBackToPortal(page);
-      const track = button(page, '货物跟踪');
+      const track = page.getByRole('button', { name: /^货物跟踪 / }).first();
       await track.waitFor();
       await check('order list');
       for (const [name, title, content] of [
@@ -137,7 +138,7 @@ for (const width of [1440, 1024, 390, 360] as const) {
         ['任务', '任务详情', ' × '],
         ['审核记录', '审核记录', '审核状态'],
       ] as const) {
-        await button(page, name).click();
+        await actOnRow(page, name);
         const dialog = page.getByRole('dialog', { name: title });
         await dialog.getByText(content).first().waitFor();
         await check(title, DIALOG);
@@ -160,7 +161,7 @@ for (const width of [1440, 1024, 390, 360] as const) {
       await dialog.getByText('暂未获取到当前订单的司机轨迹').waitFor();
       await check('司机轨迹', DIALOG);
       await page.goto('/admin/order');
-      await page.getByRole('listitem').getByRole('button', { name: /^BH/ }).first().click();
+      await openFirst(page);
       await page.getByRole('dialog', { name: '订单详情' }).waitFor();
       await check('订单详情', DIALOG);
       for (const [path, name, selector] of [
@@ -169,7 +170,7 @@ for (const width of [1440, 1024, 390, 360] as const) {
         ['/admin/order-pending', '编辑', DIALOG],
       ] as const) {
         await page.goto(path);
-        await page.getByRole('listitem').getByRole('button', { name, exact: true }).first().click();
+        await actOnRow(page, name);
         await check(name, selector);
       }
       await page.goto('/admin/order');

@@ -4,6 +4,7 @@ import { signedIn } from './desk-client';
 import { expect, test } from './journey-test';
 import { FIRST_OWNER, openPage, signInAtPortal } from './pages';
 import { lookAt } from './walk-screens';
+import { actOnRow } from './act-on-row';
 import type { Product } from './start-product';
 
 let product: Product;
@@ -20,7 +21,7 @@ test('a running order is shared, seen on a phone without an account, and taken b
   // One whose truck has told where it is.
   const { boxes } = await (await signedIn(product.origin, FIRST_OWNER, 2)).call(live.boxes, { keyword: '' });
   await owner.goto(`/admin/order?status=4&q=${boxes.find(({ last }) => last)!.orderNo}`);
-  await owner.getByRole('button', { name: '分享', exact: true }).first().click();
+  await actOnRow(owner, '分享');
   await owner.getByRole('button', { name: '新建分享' }).click();
   await owner.getByLabel('分享给谁').fill('东莞仓库');
   await owner.getByRole('button', { name: '生成链接' }).click();

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { comeBackToDesk, comeBackToPortal } from './come-back';
 import { expect, test, testInSlice } from './journey-test';
 import { choose, openPage } from './pages';
+import { actOnRow, openFirst, rowOf } from './act-on-row';
 import type { Product } from './start-product';
 
 let product: Product;
@@ -75,17 +76,19 @@ test.describe('the sizes of controls', () => {
       async () => {
         const page = await openPage(browser, product.origin, [], width);
         await comeBackToPortal(page);
-        await page.getByRole('button', { name: '费用' }).first().waitFor();
+        await rowOf(page, /BH\d/).first().waitFor();
         for (const [name, title, ready] of [
           ['费用', '费用明细', '合计'],
           ['附件', '下载列表', '.pdf'],
           ['任务', '任务详情', ' × '],
           ['审核记录', '审核记录', '审核状态'],
-          [/^BH/, '订单详情', '门点地址'],
+          ['打开', '订单详情', '门点地址'],
           // The last order is fetched when the dialog opens; its button comes after the fields.
           ['发布订单', '发布订单', '复制上一单'],
         ] as const) {
-          await page.getByRole('button', { name }).first().click();
+          if (name === '打开') await openFirst(page);
+          else if (name === '发布订单') await page.getByRole('button', { name }).first().click();
+          else await actOnRow(page, name);
           const dialog = page.getByRole('dialog', { name: title });
           await dialog.getByText(ready).first().waitFor();
           expect([title, await changedByOrder(page)]).toEqual([title, []]);
@@ -93,7 +96,7 @@ test.describe('the sizes of controls', () => {
           await dialog.waitFor({ state: 'detached' });
         }
         await page.goto('/admin/order-pending');
-        await page.getByRole('listitem').getByRole('button', { name: '取消', exact: true }).first().click();
+        await actOnRow(page, '取消');
         await page.getByRole('dialog', { name: '取消订单操作' }).waitFor();
         expect(['取消订单操作', await changedByOrder(page)]).toEqual(['取消订单操作', []]);
         await page.context().close();
@@ -116,7 +119,7 @@ test.describe('what stands where', () => {
     for (const width of [1440, 390]) {
       const page = await openPage(browser, product.origin, [], width);
       await comeBackToPortal(page, undefined, '/admin/order-pending');
-      await page.getByRole('button', { name: /^BH/ }).first().click();
+      await openFirst(page);
       const dialog = page.getByRole('dialog', { name: '订单详情' });
       await dialog.getByRole('heading', { name: '附件' }).waitFor();
       await page.setViewportSize({ width, height: 500 });
@@ -132,7 +135,7 @@ test.describe('what stands where', () => {
   test('a question of one line stands at the lower edge of a phone', async () => {
     const page = await openPage(browser, product.origin, [], 390);
     await comeBackToPortal(page, undefined, '/admin/order-pending');
-    await page.getByRole('listitem').getByRole('button', { name: '取消', exact: true }).first().click();
+    await actOnRow(page, '取消');
     const dialog = page.getByRole('dialog', { name: '取消订单操作' });
     await dialog.waitFor();
     await rest(page);
@@ -148,7 +151,7 @@ test.describe('what stands where', () => {
       await comeBackToPortal(page);
       for (const path of ['/admin/order', '/admin/order-pending']) {
         await page.goto(path);
-        await page.getByRole('button', { name: /^BH/ }).first().waitFor();
+        await rowOf(page, /BH\d/).first().waitFor();
         const wide = await page.evaluate<number>('document.documentElement.scrollWidth');
         expect([path, wide]).toEqual([path, width]);
         const pages = page.getByRole('navigation', { name: '管理中心' });

@@ -1,6 +1,6 @@
 import type { OutputOf, ParsedInputOf } from '@boxhaul/contract/kit';
 import type { listViews } from '@boxhaul/contract/orders';
-import { columnsOfList, MOST_LIST_VIEWS, readColumns } from '@boxhaul/domain/orders';
+import { MOST_LIST_VIEWS, readColumns, USUAL_DENSITY } from '@boxhaul/domain/orders';
 import type { Ctx } from '../../platform/context';
 import { Refusal, refuseField } from '../../platform/http/refusal';
 import {
@@ -29,7 +29,7 @@ export async function readViews(
   const rows = await selectViews(ctx.db, accountId, list);
   return {
     columns: readColumns(list, layout?.columns ?? []),
-    look: layout?.look ?? columnsOfList(list).usualLook,
+    look: layout?.look ?? USUAL_DENSITY,
     views: rows.map((row) => ({
       viewId: row.list_view_id,
       name: row.name,

@@ -34,7 +34,7 @@ describe('columns and density', () => {
   test('are the usual ones as cards at first, then as kept, for this account and list alone', async () => {
     expect(await read()).toEqual({
       columns: columnsOfList('order').usual,
-      look: 'cards',
+      look: 'comfortable',
       views: [],
       most: MOST_LIST_VIEWS,
     });
@@ -45,10 +45,10 @@ describe('columns and density', () => {
       { token: owner },
     );
     expect(kept.data).toEqual({ columns: ['goodsName', 'orderNo'], look: 'compact' });
-    await t.call(listViews.keepLayout, { list: 'order', columns, look: 'comfortable' }, { token: owner });
-    expect(await read()).toMatchObject({ columns: ['goodsName', 'orderNo'], look: 'comfortable' });
-    expect(await read('pending')).toMatchObject({ look: 'cards' });
-    expect(await read('order', staff)).toMatchObject({ look: 'cards' });
+    await t.call(listViews.keepLayout, { list: 'order', columns, look: 'cards' }, { token: owner });
+    expect(await read()).toMatchObject({ columns: ['goodsName', 'orderNo'], look: 'cards' });
+    expect(await read('pending')).toMatchObject({ look: 'comfortable' });
+    expect(await read('order', staff)).toMatchObject({ look: 'comfortable' });
   });
 });
 

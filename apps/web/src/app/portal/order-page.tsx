@@ -2,9 +2,8 @@ import type { OrderPage as Page } from '@boxhaul/domain/identity';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useDialogAddress } from '../../orders/orders/dialog-address';
-import { OrderListPage } from '../../orders/orders/list/order-list-page';
+import { viewOf } from '../../orders/orders/list/list-address';
 import { OwnDrafts } from '../../orders/publish-order/drafts/own-drafts';
-import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { useFetchAhead } from '../../lib/hooks/use-fetch-ahead';
 import { Closing } from '../../ui/overlay/closing';
 import { DialogFaultBoundary } from '../../ui/feedback/fault-boundary';
@@ -13,6 +12,9 @@ import { lazyPart } from '../../ui/feedback/lazy-part';
 import { LoadingBar } from '../loading-bar';
 import { DIALOG_TITLES, useOrderTitle } from './use-order-title';
 
+const OrderListPage = lazyPart(
+  async () => (await import('../../orders/orders/list/order-list-page')).OrderListPage,
+);
 const OrderViews = lazyPart(async () => (await import('../../orders/orders/boxes/order-views')).OrderViews);
 const DocumentListDialog = lazyPart(
   async () => (await import('../../orders/files/document-list-dialog')).DocumentListDialog,
@@ -25,42 +27,21 @@ const TrackDialog = lazyPart(async () => (await import('../../fleet/tracking/tra
 const TrackMap = lazyPart(async () => (await import('../../fleet/tracking/map/track-map')).TrackMap);
 const AHEAD = [TrackDialog, TrackMap];
 
-/** Two lines of controls: what stands below does not jump when they come. */
-const PHONE_HEIGHT = 'calc(2 * var(--control) + 8px)';
-
 /** An order list with the dialogs that other features bring: attachments, costs and tracking. */
 export function OrderPage({ pageType }: { pageType: Page }) {
   const { kind, id, open, close } = useDialogAddress();
   const [params] = useSearchParams();
-  const phone = useBreakpoint() === 'phone';
   useFetchAhead(AHEAD);
   useOrderTitle(kind, id);
-  const views = (
-    <Suspense
-      fallback={
-        <div style={{ minHeight: phone ? PHONE_HEIGHT : 'var(--control)' }}>
-          <Skeleton lines={phone ? 2 : 1} height="var(--control)" />
-        </div>
-      }
-    >
-      <OrderViews pageType={pageType} />
-    </Suspense>
-  );
   return (
     <>
-      {params.has('view') ? (
-        views
-      ) : (
-        <OrderListPage
-          pageType={pageType}
-          drafts={
-            <>
-              {views}
-              <OwnDrafts />
-            </>
-          }
-        />
-      )}
+      <Suspense fallback={<Skeleton lines={8} height="44px" />}>
+        {viewOf(params) ? (
+          <OrderViews pageType={pageType} />
+        ) : (
+          <OrderListPage pageType={pageType} drafts={<OwnDrafts />} />
+        )}
+      </Suspense>
       <DialogFaultBoundary at={kind ?? ''} title={(kind && DIALOG_TITLES[kind]) ?? ''} onClose={close}>
         <Suspense fallback={<LoadingBar pending />}>
           <Closing>{kind === 'files' && <DocumentListDialog orderId={id} onClose={close} />}</Closing>

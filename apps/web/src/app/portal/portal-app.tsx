@@ -33,7 +33,14 @@ const SettlementPage = lazyPart(
 );
 const StaffPage = lazyPart(async () => (await import('../../identity/staff/staff-page')).StaffPage);
 const RolePage = lazyPart(async () => (await import('../../identity/staff/role-page')).RolePage);
-const OrderPage = lazyPart(async () => (await import('./order-page')).OrderPage);
+/** With the list that it shows: one round on a slow line, not two. */
+const OrderPage = lazyPart(async () => {
+  const [{ OrderPage: page }] = await Promise.all([
+    import('./order-page'),
+    import('../../orders/orders/list/order-list-page'),
+  ]);
+  return page;
+});
 
 const CompanyDefaults = lazyPart(
   async () => (await import('../../identity/notices/targets/company-defaults')).CompanyDefaults,

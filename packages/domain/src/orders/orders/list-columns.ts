@@ -45,16 +45,11 @@ export const BOX_COLUMN_WORDS: Readonly<Record<BoxColumn, string>> = {
 export const CUSTOMISABLE_LISTS = [...ORDER_PAGES, 'boxes'] as const;
 export type CustomisableList = (typeof CUSTOMISABLE_LISTS)[number];
 
-/** How close the rows of a list stand: cards, or a table with more or less air. */
+/** How much air the rows of a list have, the most first; `cards` is how it was called before lists were tables. */
 export const LIST_DENSITIES = ['cards', 'comfortable', 'compact'] as const;
 export type ListDensity = (typeof LIST_DENSITIES)[number];
-
-/** What each is called. */
-export const LIST_DENSITY_WORDS: Readonly<Record<ListDensity, string>> = {
-  cards: '卡片',
-  comfortable: '表格（宽松）',
-  compact: '表格（紧凑）',
-};
+/** Where nothing was chosen. */
+export const USUAL_DENSITY: ListDensity = 'comfortable';
 
 /** The order in which orders, or their boxes, are listed. */
 export const LIST_SORTS = ['newest', 'oldest', 'soonest'] as const;
@@ -75,9 +70,8 @@ interface Columns {
   all: readonly string[];
   /** What rows are known by: always shown. */
   fixed: string;
-  /** Shown where nothing was chosen, and how. */
+  /** Shown where nothing was chosen. */
   usual: readonly string[];
-  usualLook: ListDensity;
 }
 
 const USUAL_ORDER = [
@@ -94,12 +88,12 @@ const USUAL_ORDER = [
   'createDate',
 ];
 
-const ORDERS: Columns = { all: ORDER_COLUMNS, fixed: 'orderNo', usual: USUAL_ORDER, usualLook: 'cards' };
+const ORDERS: Columns = { all: ORDER_COLUMNS, fixed: 'orderNo', usual: USUAL_ORDER };
 
 const COLUMNS: Readonly<Record<CustomisableList, Columns>> = {
   order: ORDERS,
   pending: ORDERS,
-  boxes: { all: BOX_COLUMNS, fixed: 'cabinetNo', usual: BOX_COLUMNS.slice(0, 12), usualLook: 'comfortable' },
+  boxes: { all: BOX_COLUMNS, fixed: 'cabinetNo', usual: BOX_COLUMNS.slice(0, 12) },
 };
 
 /** The columns that a list can show. */

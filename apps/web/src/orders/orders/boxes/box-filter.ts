@@ -1,6 +1,9 @@
 import { boxStateWord } from '@boxhaul/domain/dispatch';
 import { CABINET_STATES } from '@boxhaul/domain/orders';
 import { CABINET_TYPES, ORDER_TYPE_WORDS, ORDER_TYPES } from '@boxhaul/domain/pricing';
+import type { ListFilter } from '../../../parts/kit/list-page/list-filter';
+
+const STATES = Object.values(CABINET_STATES);
 
 /** What the address narrows the boxes to; what can mean nothing is dropped. */
 export function readBoxFilter(params: URLSearchParams) {
@@ -10,21 +13,47 @@ export function readBoxFilter(params: URLSearchParams) {
     keyword: (params.get('q') ?? '').slice(0, 60) || undefined,
     cabinetType: CABINET_TYPES.find((type) => type === params.get('type')),
     orderType: code('direction', ORDER_TYPES),
-    cabinetState: code('state', Object.values(CABINET_STATES)),
+    cabinetState: code('state', STATES),
   };
 }
 
 type BoxFilter = ReturnType<typeof readBoxFilter>;
 
-/** What is set, in words, each with its key in the address. */
-export function chipsOf({ keyword, cabinetType, orderType, cabinetState }: BoxFilter) {
-  return [
-    { key: 'q', label: keyword && `搜索：${keyword}` },
-    { key: 'type', label: cabinetType && `箱型：${cabinetType}` },
-    { key: 'direction', label: orderType === undefined ? '' : `装送：${ORDER_TYPE_WORDS[orderType]}` },
-    {
-      key: 'state',
-      label: cabinetState === undefined ? '' : `箱状态：${boxStateWord('customer', cabinetState)}`,
-    },
-  ].flatMap(({ key, label }) => (label ? [{ key, label }] : []));
-}
+const folded = (
+  key: string,
+  label: string,
+  value: string | number | undefined,
+  options: readonly (readonly [string | number, string])[],
+): ListFilter => ({
+  key,
+  label,
+  value: String(value ?? ''),
+  usual: '',
+  folded: true,
+  options: [
+    { value: '', label: `全部${label}` },
+    ...options.map(([one, words]) => ({ value: String(one), label: words })),
+  ],
+});
+
+/** What boxes are told apart by. */
+export const boxFilters = ({ cabinetType, orderType, cabinetState }: BoxFilter): readonly ListFilter[] => [
+  folded(
+    'state',
+    '箱状态',
+    cabinetState,
+    STATES.map((state) => [state, boxStateWord('customer', state)]),
+  ),
+  folded(
+    'type',
+    '箱型',
+    cabinetType,
+    CABINET_TYPES.map((type) => [type, type]),
+  ),
+  folded(
+    'direction',
+    '装送',
+    orderType,
+    ORDER_TYPES.map((type) => [type, ORDER_TYPE_WORDS[type]]),
+  ),
+];

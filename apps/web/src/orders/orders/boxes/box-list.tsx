@@ -1,24 +1,24 @@
 import type { OutputOf } from '@boxhaul/contract/kit';
-import type { cabinets } from '@boxhaul/contract/money';
+import type { cabinets, CabinetRowItem } from '@boxhaul/contract/money';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useAddress } from '../../../data/kit/use-address';
 import { boxList, boxSum } from '../../../data/money/cabinets.api';
+import { ListPage } from '../../../parts/kit/list-page/list-page';
 import { useWalk } from '../../../parts/orders/walk/use-walk';
 import { Closing } from '../../../ui/overlay/closing';
 import { OrderDetailDialog } from '../detail/order-detail-dialog';
 import { useDialogAddress } from '../dialog-address';
-import { useAddress } from '../../../data/kit/use-address';
-import { FilterChips } from '../../../ui/table/filter-chips';
-import { PagedList } from '../../../ui/table/paged-list';
 import { readSort } from '../list/list-address';
 import type { OrderPageType } from '../list/order-state';
-import { useListDisplay } from '../views/use-list-display';
-import { chipsOf, readBoxFilter } from './box-filter';
-import { BoxFilters } from './box-filters';
-import { BoxCards, BoxTable } from './box-rows';
+import { sortFilter } from '../list/sort-filter';
+import { useListStore } from '../views/use-list-store';
+import { BOX_CARD, BOX_GRID, boxName } from './box-columns';
+import { boxFilters, readBoxFilter } from './box-filter';
 import css from './boxes.module.css';
 
 const PAGE_SIZE = 20;
-const NOTHING = { q: '', type: '', direction: '', state: '' };
+const keyOf = ({ cabinetId }: CabinetRowItem) => cabinetId;
 
 /** Of which orders the boxes are: the statistics count those of both pages. */
 const COUNTED: Readonly<Record<OrderPageType, string>> = {
@@ -39,10 +39,17 @@ function Total({ sum, of }: { sum: OutputOf<typeof cabinets.sum>; of: OrderPageT
   );
 }
 
-/** A row a box, of the orders of a page. */
-export function BoxList({ pageType }: { pageType: OrderPageType }) {
-  const { look, columns } = useListDisplay('boxes');
-  const [params, change] = useAddress();
+interface BoxListProps {
+  pageType: OrderPageType;
+  title: string;
+  phone: boolean;
+  /** The other views of the same orders. */
+  tools: ReactNode;
+}
+
+/** A row a box, of the orders of a page; a press opens its order. */
+export function BoxList({ pageType, title, phone, tools }: BoxListProps) {
+  const [params] = useAddress();
   const filter = readBoxFilter(params);
   const pageNo = Math.min(Math.max(1, Math.trunc(Number(params.get('page'))) || 1), 1_000_000);
   const sort = readSort(params);
@@ -50,42 +57,36 @@ export function BoxList({ pageType }: { pageType: OrderPageType }) {
     boxList({ pageType, ...filter, ...(sort === 'newest' ? {} : { sort }), pageNo, pageSize: PAGE_SIZE }),
   );
   const sum = useQuery(boxSum({ pageType, ...filter })).data;
-  const narrow = (next: Record<string, string>) => change({ ...next, page: null });
-  const chips = chipsOf(filter);
+  const store = useListStore('boxes');
   const address = useDialogAddress();
   const walk = useWalk(
     list.data && [...new Set(list.data.data.map(({ orderId }) => orderId))],
     address.kind === 'order' ? address.id : null,
     (id) => (id === null ? address.close() : address.open('order', id)),
   );
+  const narrow = Object.values(filter).some((value) => value !== undefined);
   return (
-    <>
-      <BoxFilters filter={filter} onChange={narrow} />
-      <FilterChips
-        chips={chips.map(({ key, label }) => ({ label, onRemove: () => narrow({ [key]: '' }) }))}
-        onClear={() => narrow(NOTHING)}
-      />
-      {sum && sum.rowCount > 0 && <Total sum={sum} of={pageType} />}
-      <PagedList
-        query={list}
-        failed="箱列表加载失败"
-        empty={
-          chips.length > 0
-            ? { title: '没有符合条件的箱', text: '去掉一个条件再试。' }
-            : { title: '还没有箱', text: '发布订单后，每个箱会列在这里。' }
-        }
-        rowHeight="44px"
-        unit="个箱"
-        onPage={(page) => change({ page: String(page) })}
-      >
-        {({ data }) =>
-          look === 'cards' ? (
-            <BoxCards rows={data} />
-          ) : (
-            <BoxTable rows={data} columns={columns} dense={look === 'compact'} />
-          )
-        }
-      </PagedList>
+    <ListPage
+      title={title}
+      search={{ label: '搜索箱', placeholder: '柜号 / 订单号 / 订舱号 / 货物名称' }}
+      filters={[...boxFilters(filter), sortFilter(params)]}
+      ownFilters={phone ? { set: 0, fields: tools } : undefined}
+      actions={!phone && tools}
+      note={sum && sum.rowCount > 0 && <Total sum={sum} of={pageType} />}
+      query={list}
+      failed="箱列表加载失败"
+      unit="个箱"
+      grid={{
+        columns: phone ? BOX_CARD : BOX_GRID,
+        rowKey: keyOf,
+        rowName: boxName,
+        store,
+        open: ({ orderId }) => address.open('order', orderId),
+        empty: narrow
+          ? { title: '没有符合条件的箱', text: '去掉一个条件再试。' }
+          : { title: '还没有箱', text: '发布订单后，每个箱会列在这里。' },
+      }}
+    >
       <Closing>
         {address.kind === 'order' && (
           <OrderDetailDialog
@@ -97,6 +98,6 @@ export function BoxList({ pageType }: { pageType: OrderPageType }) {
           />
         )}
       </Closing>
-    </>
+    </ListPage>
   );
 }

@@ -4,9 +4,10 @@ import { orders } from '@boxhaul/contract/orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { BoxStatistics } from '../../../data/money/cabinets.api';
-import { showTo, toasts } from '../../../testing/desk-fixtures';
-import { asJson, customerUser, done, fakeServer, inTurn, refused } from '../../../testing/fake-server';
+import { showTo } from '../../../testing/desk-fixtures';
+import { customerUser, done, fakeServer, inTurn, refused } from '../../../testing/fake-server';
 import { narrowWindow, rowsOf } from '../../../testing/on-screen';
+import { SAMPLE_ORDER } from '../../../testing/sample-order';
 import { OrderViews } from './order-views';
 
 const BOX: CabinetRowItem = {
@@ -74,6 +75,7 @@ function open(address: string, { user = customerUser, list = page(BOX), statisti
   const server = fakeServer([
     [cabinets.list, list],
     [cabinets.sum, SUM],
+    [orders.detail, done(orders.detail, { cusOrderDto: SAMPLE_ORDER, fileList: [], cusCabinetDtoList: [] })],
     [cabinets.statistics, statistics ?? done(cabinets.statistics, STATISTICS)],
   ]);
   return { server, ...showTo(user, <OrderViews pageType="order" />, undefined, address) };
@@ -83,47 +85,36 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the views of an order list', () => {
-  it('are its orders, its boxes and what they come to; orders are taken out by who may', () => {
-    const { unmount } = open('/admin/order');
-    expect(button(/^按订单/)).toHaveAttribute('aria-pressed', 'true');
-    expect(button('导出 Excel')).toBeVisible();
-    expect(screen.queryByRole('heading')).toBeNull();
-    unmount();
-    open('/admin/order', { user: { ...customerUser, custRights: [] } });
-    expect(screen.queryByRole('button', { name: '导出 Excel' })).toBeNull();
-  });
-
-  it('take out what the list shows', async () => {
-    const server = fakeServer([[orders.exportFile, () => asJson(refused('0', '一次最多导出 1000000 行'))]]);
-    const { user } = showTo(
-      customerUser,
-      <OrderViews pageType="order" />,
-      undefined,
-      '/admin/order?status=4&q=YM&page=3',
-    );
-    await user.click(button('导出 Excel'));
-    await waitFor(() => expect(server.to(orders.exportFile)).toHaveLength(1));
-    expect(server.to(orders.exportFile)[0]?.body).toEqual({
-      pageType: 'order',
-      orderStatus: '4',
-      keyword: 'YM',
-    });
-    await waitFor(() => expect(toasts()).toEqual(['一次最多导出 1000000 行']));
+  it('are its orders, its boxes and what they come to; boxes are not taken out', async () => {
+    const { user } = open('/admin/order?view=boxes');
+    expect(button(/^按箱/)).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.queryByRole('button', { name: /导出/ })).toBeNull();
+    await user.click(button(/^统计/));
+    expect(await screen.findByText('按港口')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '视图' })).toBeNull();
   });
 
   it('show boxes with their sum, and narrow them', async () => {
     const { server, user } = open('/admin/order?view=boxes&type=45HQ&state=2');
-    const table = await screen.findByRole('table');
-    expect(rowsOf(table)[1]).toEqual([
-      'CSQU3054383—',
-      'BH202611200007YMLU8823',
-      '40HQ装货',
-      '深圳盐田港深圳市宝安区前进一路1号',
+    const row = (await screen.findByText('CSQU3054383')).closest<HTMLElement>('[role=row]')!;
+    expect(
+      within(row)
+        .getAllByRole('gridcell')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'CSQU3054383',
+      'BH202611200007',
+      'YMLU8823',
+      '40HQ',
+      '装货',
+      '深圳盐田港',
+      '深圳市宝安区前进一路1号',
       '执行中',
       '粤B12345 老王',
-      '2026-11-21 09:00—',
+      '—',
+      '11-21 09:00',
+      '—',
     ]);
-    expect(screen.getByRole('region', { name: '箱列表' })).toHaveAttribute('data-sticky');
     expect(screen.getByText(/个箱（不含待审核订单）：40HQ × 3；待派车 1、执行中 2/)).toBeVisible();
     expect(server.to(cabinets.list)[0]?.body).toEqual({
       pageType: 'order',
@@ -133,12 +124,16 @@ describe('the views of an order list', () => {
     });
     await user.selectOptions(screen.getByRole('combobox', { name: '装送' }), '送货');
     await waitFor(() => expect(server.to(cabinets.list).at(-1)?.body).toMatchObject({ orderType: '1' }));
-    await user.click(button('去掉 箱状态：执行中'));
+    await user.selectOptions(screen.getByRole('combobox', { name: '箱状态' }), '全部箱状态');
     await waitFor(() => expect(server.to(cabinets.list).at(-1)?.body).not.toHaveProperty('cabinetState'));
-    expect(screen.getByRole('link', { name: BOX.orderNo })).toHaveAttribute(
-      'href',
-      '/admin/order?view=boxes&type=45HQ&direction=1&order=7',
-    );
+  });
+
+  it('open the order of a box, and keep the boxes behind it', async () => {
+    const { server, user } = open('/admin/order?view=boxes&type=45HQ');
+    await user.click(await screen.findByText('CSQU3054383'));
+    await screen.findByRole('dialog', { name: '订单详情' });
+    await waitFor(() => expect(server.to(orders.detail)[0]?.path).toMatch(/\/7$/));
+    expect(screen.getByText('CSQU3054383')).toBeVisible();
   });
 
   it.each([
@@ -153,7 +148,8 @@ describe('the views of an order list', () => {
     narrowWindow(390);
     open('/admin/order?view=boxes');
     expect(await screen.findByText('40HQ · 装货 · 深圳盐田港')).toBeVisible();
-    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.getByText('粤B12345 老王 · 要求 11-21 09:00')).toBeVisible();
+    expect(screen.queryByRole('grid')).toBeNull();
   });
 
   it('count boxes by harbour, type, direction and week, with punctuality and spending', async () => {

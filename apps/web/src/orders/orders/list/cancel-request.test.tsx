@@ -8,6 +8,7 @@ import { done, fakeServer, inTurn, refused } from '../../../testing/fake-server'
 import type { OrderItem } from '../../../data/orders/orders.api';
 import { orderCounts } from '../../../testing/order-counts';
 import { SAMPLE_ORDER } from '../../../testing/sample-order';
+import { act } from '../testing/row-acts';
 import { show } from '../testing/show';
 import { OrderListPage } from './order-list-page';
 
@@ -68,7 +69,7 @@ beforeEach(() => closeMakeOrder());
 describe('asking to cancel an approved order', () => {
   it('needs a reason, says in place why it failed, and refreshes the list', async () => {
     const { server, user } = open(APPROVED);
-    await user.click(await screen.findByRole('button', { name: '申请取消' }));
+    await act(user, '申请取消');
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent(`申请取消 · ${APPROVED.orderNo}`);
     expect(dialog).toHaveTextContent('取消须由客服同意');
@@ -86,12 +87,13 @@ describe('asking to cancel an approved order', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('is shown on the card, and taken back after a question', async () => {
+  it('is shown in its row, and taken back after a question', async () => {
     const { server, user } = open(ASKED);
-    expect(await screen.findByText('已申请取消，等待客服处理')).toBeVisible();
-    expect(screen.getByText('船期变更')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: '撤回申请' }));
-    const question = screen.getByRole('dialog', { name: '撤回取消申请' });
+    expect(
+      await screen.findByRole('gridcell', { name: '已申请取消，等待客服处理，取消原因：船期变更' }),
+    ).toBeVisible();
+    await act(user, '撤回申请');
+    const question = await screen.findByRole('dialog', { name: '撤回取消申请' });
     expect(question).toHaveTextContent('照常派车');
     expect(server.to(orders.withdrawCancellation)).toEqual([]);
     await user.click(within(question).getByRole('button', { name: '撤回申请' }));
@@ -99,7 +101,7 @@ describe('asking to cancel an approved order', () => {
     expect(server.to(orders.withdrawCancellation)[0]?.body).toEqual({ id: '7' });
   });
 
-  it('tells in the audit dialog and on the card why it was refused', async () => {
+  it('tells in the audit dialog and in its row why it was refused', async () => {
     open({ ...APPROVED, cancellationRefusal: '车已在途' }, 'order', '/?audit=7');
     const dialog = await screen.findByRole('dialog', { name: '审核记录' });
     expect(await within(dialog).findByText('客服未同意取消：车已在途')).toBeVisible();

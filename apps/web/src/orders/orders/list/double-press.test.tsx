@@ -8,6 +8,7 @@ import { done, fakeServer } from '../../../testing/fake-server';
 import { orderCounts } from '../../../testing/order-counts';
 import { SAMPLE_ORDER } from '../../../testing/sample-order';
 import type { OrderItem } from '../../../data/orders/orders.api';
+import { act as press } from '../testing/row-acts';
 import { show } from '../testing/show';
 import { OrderListPage } from './order-list-page';
 
@@ -31,7 +32,7 @@ it.each<[OrderItem['actions'][number], string, string, Call]>([
     ]);
     show(<OrderListPage pageType="pending" />);
     const user = userEvent.setup({ delay: null });
-    await user.click(await screen.findByRole('button', { name: button }));
+    await press(user, button);
     const dialog = await screen.findByRole('dialog');
     if (action === 'request_cancellation')
       await user.click(within(dialog).getByRole('button', { name: '船期变更' }));

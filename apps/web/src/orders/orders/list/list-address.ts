@@ -17,9 +17,15 @@ export interface ListFilter {
 export const readSort = (params: URLSearchParams): ListSort =>
   LIST_SORTS.find((sort) => sort === params.get('sort')) ?? 'newest';
 
-const SIZES = [10, 20, 50];
+/** Orders of a page, as many as a window shows unless others are asked for. */
+export const PAGE_SIZES = [10, 20, 50];
+export const USUAL_SIZE = 20;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const day = (text: string | null) => (text && DAY.test(text) ? text : '');
+
+/** The same orders otherwise: box by box, or counted. */
+export const OTHER_VIEWS = ['boxes', 'statistics'] as const;
+export const viewOf = (params: URLSearchParams) => OTHER_VIEWS.find((view) => view === params.get('view'));
 
 export function readFilter(params: URLSearchParams, pageType: OrderPageType): ListFilter {
   const status = params.get('status');
@@ -31,27 +37,8 @@ export function readFilter(params: URLSearchParams, pageType: OrderPageType): Li
     to: day(params.get('to')),
     sort: readSort(params),
     pageNo: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
-    pageSize: SIZES.includes(size) ? size : 10,
+    pageSize: PAGE_SIZES.includes(size) ? size : USUAL_SIZE,
   };
-}
-
-/** A changed filter begins at the first page again; defaults are left out. Keys that are not ours stay. */
-export function writeFilter(
-  current: URLSearchParams,
-  filter: ListFilter,
-  part: Partial<ListFilter>,
-): URLSearchParams {
-  const next = { ...filter, pageNo: 1, ...part };
-  const params = new URLSearchParams(current);
-  const put = (key: string, value: string) => (value ? params.set(key, value) : params.delete(key));
-  put('status', next.status === null ? '' : String(next.status));
-  put('q', next.keyword);
-  put('from', next.from);
-  put('to', next.to);
-  put('sort', next.sort === 'newest' ? '' : next.sort);
-  put('page', next.pageNo > 1 ? String(next.pageNo) : '');
-  put('size', next.pageSize === 10 ? '' : String(next.pageSize));
-  return params;
 }
 
 export function listInput(filter: ListFilter, pageType: OrderPageType): OrderListInput {

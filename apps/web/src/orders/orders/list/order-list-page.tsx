@@ -1,174 +1,131 @@
-import { CallError } from '@boxhaul/contract/kit';
 import { MENU_WORDS, ORDER_PAGE_MENUS } from '@boxhaul/domain/identity';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddress } from '../../../data/kit/use-address';
 import { openMakeOrder } from '../../../data/orders/make-order-store';
+import { orderList, type OrderItem, statusCounts } from '../../../data/orders/orders.api';
+import { useBreakpoint } from '../../../lib/hooks/use-breakpoint';
 import { useNow } from '../../../lib/hooks/use-now';
+import { ListPage } from '../../../parts/kit/list-page/list-page';
 import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/overlay/dialog';
-import { Closing } from '../../../ui/overlay/closing';
 import { lazyPart } from '../../../ui/feedback/lazy-part';
-import { useFetchAhead } from '../../../lib/hooks/use-fetch-ahead';
-import { EmptyState } from '../../../ui/feedback/empty-state';
-import { ErrorState } from '../../../ui/feedback/error-state';
-import { Pagination } from '../../../ui/table/pagination';
-import { Skeleton } from '../../../ui/feedback/skeleton';
-import { useWalk } from '../../../parts/orders/walk/use-walk';
 import { useDialogAddress } from '../dialog-address';
-import { orderList, statusCounts } from '../../../data/orders/orders.api';
-import { listInput, readFilter, writeFilter, type ListFilter } from './list-address';
-import { ListFilters } from './list-filters';
-import css from './order-list.module.css';
-import { OrderRows } from './order-rows';
-import type { OrderPageType } from './order-state';
-import { StatusTabs } from './status-tabs';
-import { useOrderActions } from './use-order-actions';
+import { useListStore } from '../views/use-list-store';
+import { listInput, PAGE_SIZES, readFilter, USUAL_SIZE } from './list-address';
+import { orderCard, orderColumns } from './order-columns';
+import { OrderDays } from './order-days';
+import { OrderDialogs } from './order-dialogs';
+import { type OrderPageType, STATUS_TABS } from './order-state';
+import { sortFilter } from './sort-filter';
+import { nextOf, useOrderActions, wordsOf } from './use-order-actions';
 
-const AuditDialog = lazyPart(async () => (await import('../audit/audit-dialog')).AuditDialog);
-const OrderDetailDialog = lazyPart(
-  async () => (await import('../detail/order-detail-dialog')).OrderDetailDialog,
-);
-const TaskDialog = lazyPart(async () => (await import('../tasks/task-dialog')).TaskDialog);
-const ConfirmActionDialog = lazyPart(
-  async () => (await import('./confirm-action-dialog')).ConfirmActionDialog,
-);
-const AHEAD = [OrderDetailDialog, AuditDialog, TaskDialog, ConfirmActionDialog];
+const ListTools = lazyPart(async () => (await import('../views/list-tools')).ListTools);
 
 const TICK_MS = 30_000;
+const keyOf = ({ orderId }: OrderItem) => orderId;
+const nameOf = ({ orderNo }: OrderItem) => orderNo;
+const NOTHING = { status: null, q: null, from: null, to: null, page: null };
+
+/** What is said of a list without orders, and what to do then. */
+function emptyOf(pageType: OrderPageType, narrow: boolean, clear: () => void) {
+  const button = (words: string, press: () => void) => (
+    <Button variant="outline" onClick={press}>
+      {words}
+    </Button>
+  );
+  if (narrow)
+    return {
+      title: '没有符合条件的订单',
+      text: '换个条件，或清除筛选再试。',
+      action: button('清除筛选', clear),
+    };
+  const action = button('发布订单', () => openMakeOrder());
+  return pageType === 'pending'
+    ? { title: '没有待审核的订单', text: '发布的订单先在这里等待客服审核。', action }
+    : { title: '还没有订单', text: '审核通过的订单会出现在这里。', action };
+}
 
 interface OrderListPageProps {
   pageType: OrderPageType;
-  /** What stands over the filters: orders that were begun and not yet sent. */
+  /** What stands over the orders: those that were begun and not yet sent. */
   drafts?: ReactNode;
 }
 
 /** The portal's two order lists; the filter, the page and the open dialog live in the address. */
 export function OrderListPage({ pageType, drafts }: OrderListPageProps) {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddress();
+  const phone = useBreakpoint() === 'phone';
   const filter = readFilter(params, pageType);
   const list = useQuery(orderList(listInput(filter, pageType)));
-  const counts = useQuery(statusCounts(filter.keyword));
+  const counts = useQuery(statusCounts(filter.keyword)).data;
   const address = useDialogAddress();
-  const { asked, ask, run, waiting, untracked, trackAgain, leaveTrack } = useOrderActions(address);
+  const actions = useOrderActions(address);
+  const store = useListStore(pageType);
   const now = Math.max(useNow(TICK_MS), list.dataUpdatedAt);
-  const page = list.data;
-  const walk = useWalk(
-    page?.data.map(({ orderId }) => orderId),
-    address.kind === 'order' ? address.id : null,
-    (id) => (id === null ? address.close() : address.open('order', id)),
+  const { status, keyword, from, to } = filter;
+  const rows = list.data?.data;
+  const tools = (
+    <Suspense fallback={null}>
+      <ListTools pageType={pageType} list={pageType} phone={phone} />
+    </Suspense>
   );
-  const title = MENU_WORDS[ORDER_PAGE_MENUS[pageType]].name;
-  useFetchAhead(AHEAD);
-  const error = list.error instanceof CallError ? list.error : null;
-  const change = (part: Partial<ListFilter>) => setParams((before) => writeFilter(before, filter, part));
-  const filtered = filter.status !== null || filter.keyword !== '' || filter.from !== '' || filter.to !== '';
-
+  const act = (item: OrderItem) => (action: OrderItem['actions'][number]) => ({
+    ...wordsOf(item, action),
+    run: () => actions.run(action, item),
+  });
   return (
-    <section className={css.page} aria-label={title}>
-      <header className={css.head}>
-        <h1 className={css.title}>{title}</h1>
-        {list.isFetching && page && <span className={css.fresh}>正在刷新…</span>}
-      </header>
-      <StatusTabs
+    <ListPage
+      title={MENU_WORDS[ORDER_PAGE_MENUS[pageType]].name}
+      search={{ label: '搜索订单', placeholder: '订单号 / 订舱号 / 柜号 / 货物名称' }}
+      filters={[
+        {
+          key: 'status',
+          label: '订单状态',
+          value: status === null ? '' : String(status),
+          usual: '',
+          options: STATUS_TABS[pageType].map(({ code, label, count }) => ({
+            value: code === null ? '' : String(code),
+            label,
+            count: counts && count(counts),
+          })),
+        },
+        sortFilter(params),
+      ]}
+      ownFilters={{
+        set: Number(from !== '') + Number(to !== ''),
+        fields: (
+          <>
+            <OrderDays from={from} to={to} phone={phone} />
+            {phone && tools}
+          </>
+        ),
+      }}
+      actions={!phone && tools}
+      note={drafts}
+      query={list}
+      failed="订单加载失败"
+      unit="单"
+      sizes={{ usual: USUAL_SIZE, all: PAGE_SIZES }}
+      grid={{
+        columns: phone ? orderCard({ pageType, now }) : orderColumns(rows ?? [], { pageType, now }),
+        rowKey: keyOf,
+        rowName: nameOf,
+        store,
+        open: (item) => address.open('order', item.orderId),
+        primary: (item) => nextOf(item).slice(0, 1).map(act(item))[0] ?? null,
+        more: (item) => nextOf(item).slice(1).map(act(item)),
+        empty: emptyOf(pageType, status !== null || keyword !== '' || from !== '' || to !== '', () =>
+          change(NOTHING),
+        ),
+      }}
+    >
+      <OrderDialogs
         pageType={pageType}
-        status={filter.status}
-        counts={counts.data}
-        onChoose={(status) => change({ status })}
+        rows={rows}
+        failed={list.error !== null}
+        address={address}
+        actions={actions}
       />
-      {drafts}
-      <ListFilters key={pageType} filter={filter} onChange={change} />
-      {error && (
-        <ErrorState
-          message={error.message}
-          requestId={error.requestId}
-          busy={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
-      )}
-      {!page && !error && <Skeleton lines={6} height="120px" />}
-      {page && page.data.length === 0 && !error && (
-        <EmptyState
-          title={filtered ? '没有符合条件的订单' : pageType === 'pending' ? '没有待审核的订单' : '还没有订单'}
-          text={
-            filtered
-              ? '换个条件，或清除筛选再试。'
-              : pageType === 'pending'
-                ? '发布的订单先在这里等待客服审核。'
-                : '审核通过的订单会出现在这里。'
-          }
-          action={
-            filtered ? (
-              <Button
-                variant="outline"
-                onClick={() => change({ status: null, keyword: '', from: '', to: '' })}
-              >
-                清除筛选
-              </Button>
-            ) : (
-              <Button variant="outline" onClick={() => openMakeOrder()}>
-                发布订单
-              </Button>
-            )
-          }
-        />
-      )}
-      {page && page.data.length > 0 && (
-        <OrderRows
-          pageType={pageType}
-          rows={page.data}
-          old={list.isPlaceholderData}
-          now={now}
-          waiting={waiting}
-          onOpen={(item) => address.open('order', item.orderId)}
-          onAction={run}
-        />
-      )}
-      {page && page.total > 0 && (
-        <Pagination
-          pageNo={filter.pageNo}
-          pageSize={filter.pageSize}
-          total={page.total}
-          unit="单"
-          sizes={[10, 20, 50]}
-          onChange={(pageNo, pageSize) => change({ pageNo, pageSize })}
-        />
-      )}
-      <Suspense fallback={null}>
-        <Closing>
-          {address.kind === 'order' && (
-            <OrderDetailDialog
-              orderId={address.id}
-              walk={walk}
-              item={
-                pageType === 'pending' ? page?.data.find(({ orderId }) => orderId === address.id) : undefined
-              }
-              waiting={pageType === 'pending' && !page && !error}
-              onClose={address.close}
-              onAction={(action, item) => {
-                address.close();
-                run(action, item);
-              }}
-            />
-          )}
-        </Closing>
-        <Closing>
-          {address.kind === 'tasks' && <TaskDialog orderId={address.id} onClose={address.close} />}
-        </Closing>
-        <Closing>
-          {address.kind === 'audit' && (
-            <AuditDialog orderId={address.id} onClose={address.close} onAsk={ask} />
-          )}
-        </Closing>
-        <Closing>{asked && <ConfirmActionDialog asked={asked} onClose={() => ask(null)} />}</Closing>
-      </Suspense>
-      <Closing>
-        {untracked && (
-          <Dialog open title="货物跟踪" onClose={leaveTrack} sheet>
-            <ErrorState message={untracked.message} busy={untracked.busy} onRetry={trackAgain} />
-          </Dialog>
-        )}
-      </Closing>
-    </section>
+    </ListPage>
   );
 }

@@ -11,7 +11,7 @@ import { SAMPLE_ORDER } from '../../../testing/sample-order';
 import type { DialogAddress } from '../dialog-address';
 import type { OrderItem } from '../../../data/orders/orders.api';
 import { sampleBox } from '../testing/samples';
-import { useOrderActions } from './use-order-actions';
+import { nextOf, useOrderActions, wordsOf } from './use-order-actions';
 
 const openDialog = vi.fn<DialogAddress['open']>();
 const closeDialog = vi.fn<() => void>();
@@ -37,7 +37,7 @@ function use(boxes: OrderDetail['cusCabinetDtoList'] = []) {
   return {
     server,
     result,
-    run: (action: OrderItem['actions'][number]) => act(() => result.current.run(action, SAMPLE_ORDER)),
+    run: (action: OrderItem['actions'][number]) => act(() => void result.current.run(action, SAMPLE_ORDER)),
   };
 }
 
@@ -88,14 +88,10 @@ describe('what a button of an order does', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('what waits for the network says so until it opens', async () => {
-    const { run, result } = use([box('37', 2)]);
-    run('track');
-    expect(result.current.waiting).toEqual({ action: 'track', orderId: '7' });
-    await waitFor(() => expect(openDialog).toHaveBeenCalled());
-    await waitFor(() => expect(result.current.waiting).toBeNull());
-    run('audit');
-    await waitFor(() => expect(result.current.waiting).toBeNull());
+  it('what waits for the network is over once it has opened', async () => {
+    const { result } = use([box('37', 2)]);
+    await act(() => result.current.run('track', SAMPLE_ORDER));
+    expect(openDialog.mock.calls).toEqual([['track', 'b']]);
   });
 
   it('track says that nothing can be tracked yet', async () => {
@@ -149,5 +145,43 @@ describe('what a button of an order does', () => {
     await waitFor(() => expect(toasts()).toEqual(['系统开小差了']));
     expect(seen).toHaveLength(1);
     expect(makeOrderStore.get().open).toBe(false);
+  });
+});
+
+describe('what is done next with an order', () => {
+  type Actions = OrderItem['actions'];
+  it.each<[string, Partial<OrderItem>, Actions, Actions]>([
+    [
+      'offered a price',
+      {},
+      ['documents', 'accept_quote', 'decline_quote'],
+      ['accept_quote', 'decline_quote', 'documents'],
+    ],
+    ['under review', {}, ['audit', 'edit', 'cancel'], ['edit', 'audit', 'cancel']],
+    [
+      'under way',
+      { status: 1, orderStatus: 4 },
+      ['share', 'fee_list', 'track'],
+      ['track', 'share', 'fee_list'],
+    ],
+    [
+      'at its end',
+      { status: 1, orderStatus: 5 },
+      ['track', 'share', 'fee_list'],
+      ['fee_list', 'track', 'share'],
+    ],
+    ['rejected', { status: 2, orderStatus: 0 }, ['documents', 'copy'], ['copy', 'documents']],
+    ['of which nothing is next', {}, ['audit', 'documents'], ['documents', 'audit']],
+  ])('one %s', (_, part, actions, expected) => {
+    expect(nextOf({ ...SAMPLE_ORDER, ...part, actions })).toEqual(expected);
+  });
+
+  it('is called with how many papers there are, and marked where it undoes the order', () => {
+    const item = { ...SAMPLE_ORDER, documentCount: 2 };
+    expect([wordsOf(item, 'documents'), wordsOf(item, 'cancel')]).toEqual([
+      { label: '附件（2）', danger: false },
+      { label: '取消', danger: true },
+    ]);
+    expect(wordsOf({ ...item, documentCount: 0 }, 'documents').label).toBe('附件');
   });
 });

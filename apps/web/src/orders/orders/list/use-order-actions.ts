@@ -1,4 +1,4 @@
-import { toTaskCode } from '@boxhaul/domain/orders';
+import { type OrderState, toTaskCode } from '@boxhaul/domain/orders';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { openMakeOrder, openOrderEdit } from '../../../data/orders/make-order-store';
@@ -9,10 +9,11 @@ import { harbors } from '../../../data/pricing/places.api';
 import { oneOrder, type OrderItem } from '../../../data/orders/orders.api';
 import { copyOrder } from '../../../data/orders/copy-order';
 import { editedOrder } from '../../../data/orders/edit-order';
+import { stateOf } from './order-state';
 
 type Action = OrderItem['actions'][number];
 
-/** The words on the buttons, in the order in which they stand. */
+/** What may be done with an order in words, in the order in which it stands. */
 export const ACTION_LABELS: readonly (readonly [Action, string])[] = [
   ['accept_quote', '接受报价'],
   ['decline_quote', '不接受'],
@@ -31,6 +32,26 @@ export const ACTION_LABELS: readonly (readonly [Action, string])[] = [
   ['withdraw_change', '撤回改单'],
   ['withdraw_cancellation', '撤回申请'],
 ];
+
+/** What most customers do next with an order, by how it stands; each where it may be done. */
+const NEXT: readonly Action[] = ['accept_quote', 'track', 'edit', 'fee_list', 'copy', 'tasks'];
+const NEXT_AT_END: readonly Action[] = ['fee_list', 'track'];
+const ENDS: readonly OrderState[] = ['finished', 'closed_dry_run'];
+const DANGERS: readonly Action[] = ['cancel', 'decline_quote', 'request_cancellation'];
+
+/** What may be done with an order, the next act first. */
+export function nextOf(item: OrderItem): readonly Action[] {
+  const all = ACTION_LABELS.flatMap(([action]) => (item.actions.includes(action) ? [action] : []));
+  const next = (ENDS.includes(stateOf(item)) ? NEXT_AT_END : NEXT).find((action) => all.includes(action));
+  return next ? [next, ...all.filter((action) => action !== next)] : all;
+}
+
+/** What an act is called, with how many papers there are. */
+export function wordsOf(item: OrderItem, action: Action): { label: string; danger: boolean } {
+  const label = ACTION_LABELS.find(([one]) => one === action)?.[1] ?? '';
+  const papers = action === 'documents' && item.documentCount > 0 ? `（${item.documentCount}）` : '';
+  return { label: `${label}${papers}`, danger: DANGERS.includes(action) };
+}
 
 export interface ConfirmedAction {
   action:
@@ -58,8 +79,6 @@ export function useOrderActions(address: DialogAddress) {
   const [asked, setAsked] = useState<ConfirmedAction | null>(null);
   // An order whose boxes could not be read: its track says so in its place.
   const [untracked, setUntracked] = useState<Untracked | null>(null);
-  // What was pressed and waits for the network before anything opens.
-  const [waiting, setWaiting] = useState<{ action: Action; orderId: string } | null>(null);
 
   /** The order is tracked by a box that has a task: one that runs, else the first. */
   const track = async (orderId: string) => {
@@ -119,14 +138,9 @@ export function useOrderActions(address: DialogAddress) {
     untracked,
     trackAgain: () => void (untracked && track(untracked.orderId)),
     leaveTrack: () => setUntracked(null),
-    waiting,
-    run: (action: Action, item: OrderItem) => {
-      const pressed = { action, orderId: item.orderId };
-      setWaiting(pressed);
-      run(action, item)
-        // What fails has been shown by the client.
-        .catch(() => undefined)
-        .finally(() => setWaiting((now) => (now === pressed ? null : now)));
-    },
+    // What fails has been shown by the client.
+    run: (action: Action, item: OrderItem) => run(action, item).catch(() => undefined),
   };
 }
+
+export type OrderActions = ReturnType<typeof useOrderActions>;

@@ -4,12 +4,11 @@ import { columnsOfList, type ListDensity } from '@boxhaul/domain/orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { asJson, customerUser, done, fakeServer, inTurn, refused } from '../../../testing/fake-server';
-import { rowsOf } from '../../../testing/on-screen';
 import { orderCounts } from '../../../testing/order-counts';
 import { SAMPLE_ORDER } from '../../../testing/sample-order';
 import { showTo, toasts } from '../../../testing/desk-fixtures';
-import { OrderViews } from '../boxes/order-views';
 import { OrderListPage } from '../list/order-list-page';
+import { fetchFirst } from '../testing/fetch-first';
 
 const VIEW: ListView = {
   viewId: '5',
@@ -53,18 +52,20 @@ function open(
     [orders.detail, done(orders.detail, { cusOrderDto: SECOND, fileList: [], cusCabinetDtoList: [] })],
     [cabinets.list, done(cabinets.list, { data: [], rowCount: 0, total: 0, pageNo: 1, pageSize: 20 })],
   ]);
-  const page = (
-    <>
-      <OrderViews pageType="order" />
-      <OrderListPage pageType="order" />
-    </>
-  );
-  return { server, ...showTo(customerUser, page, undefined, address) };
+  return { server, ...showTo(customerUser, <OrderListPage pageType="order" />, undefined, address) };
 }
+/** The heads of the grid's columns, once they are those of the account. */
+const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const openMenu = async (user: ReturnType<typeof open>['user'], name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }));
 
+fetchFirst(
+  () => import('./list-tools'),
+  () => import('./view-name-dialog'),
+  () => import('./remove-view-dialog'),
+  () => import('../detail/order-detail-dialog'),
+);
 afterEach(() => vi.unstubAllGlobals());
 
 describe('an order list in columns', () => {
@@ -72,9 +73,8 @@ describe('an order list in columns', () => {
     const { server, user } = open('/admin/order?sort=oldest', {
       columns: ['total', 'orderNo', 'cabinetNum'],
     });
-    const table = await screen.findByRole('table');
-    expect(rowsOf(table)[0]).toEqual(['合计（元）', '订单号', '箱量', '操作']);
-    await user.click(button(/^导出 Excel/));
+    await waitFor(() => expect(heads()).toEqual(['合计（元）', '订单号', '箱量', '操作']));
+    await user.click(await screen.findByRole('button', { name: /^导出 Excel/ }));
     await waitFor(() => expect(toasts()).toEqual(['导出太多']));
     expect(server.to(orders.exportFile)[0]?.body).toEqual({
       pageType: 'order',
@@ -84,50 +84,64 @@ describe('an order list in columns', () => {
     expect(server.to(orders.list)[0]?.body).toMatchObject({ sort: 'oldest' });
   });
 
-  it('fits beside the menu of a laptop’s window in its usual columns', async () => {
-    open('/admin/order', { columns: [...columnsOfList('order').usual] });
-    await screen.findByRole('table');
-    expect(screen.getByRole('region', { name: '订单表' })).toHaveAttribute('data-sticky');
+  it('exports all of them where none was chosen', async () => {
+    const { server, user } = open('/admin/order', { columns: [...columnsOfList('order').usual] });
+    await user.click(await screen.findByRole('button', { name: '导出 Excel（2 行）' }));
+    await waitFor(() => expect(server.to(orders.exportFile)).toHaveLength(1));
+    expect(server.to(orders.exportFile)[0]?.body).toEqual({ pageType: 'order' });
   });
 
-  it('stays cards until a table is asked for', async () => {
-    const { server, user } = open('/admin/order', { look: 'cards' });
-    expect(await screen.findAllByRole('listitem')).not.toHaveLength(0);
-    expect(screen.queryByRole('table')).toBeNull();
-    await openMenu(user, '列与密度');
-    await user.click(screen.getByRole('radio', { name: '表格（紧凑）' }));
-    expect(await screen.findByRole('table')).toHaveAttribute('data-dense', 'true');
-    expect(server.to(listViews.keepLayout)[0]?.body).toEqual({
-      list: 'order',
-      columns: ['orderNo', 'bookSpaceNo', 'total'],
-      look: 'compact',
-    });
+  it.each([
+    ['cards', '宽松', '紧凑', 'compact'],
+    ['comfortable', '适中', '宽松', 'cards'],
+    ['compact', '紧凑', '适中', 'comfortable'],
+  ] as const)('kept as %s has rows %s; as %s they are kept as %s', async (look, now, next, kept) => {
+    const { server, user } = open('/admin/order', { look });
+    await openMenu(user, /^列/);
+    await waitFor(() => expect(screen.getByRole('radio', { name: now })).toBeChecked());
+    await user.click(screen.getByRole('radio', { name: next }));
+    await waitFor(() =>
+      expect(server.to(listViews.keepLayout)[0]?.body).toEqual({
+        list: 'order',
+        columns: ['orderNo', 'bookSpaceNo', 'total'],
+        look: kept,
+      }),
+    );
   });
 
-  it('moves, hides and shows columns, and keeps each step', async () => {
+  it('moves, hides and shows columns, and keeps each step with the account', async () => {
     const { server, user } = open('/admin/order');
-    await openMenu(user, '列与密度');
+    await waitFor(() => expect(heads()).toHaveLength(4));
+    await openMenu(user, /^列/);
     const panel = within(screen.getByRole('group', { name: '列与密度' }));
     await user.click(panel.getByRole('button', { name: '合计（元） 前移' }));
     await user.click(panel.getByRole('checkbox', { name: '货物名称' }));
     await user.click(panel.getByRole('checkbox', { name: '订舱号' }));
     expect(panel.getByRole('checkbox', { name: '订单号' })).toBeDisabled();
+    const keptColumns = () => server.to(listViews.keepLayout).map(({ body }) => body['columns']);
     await waitFor(() =>
-      expect(server.to(listViews.keepLayout).map(({ body }) => body['columns'])).toEqual([
+      expect(keptColumns()).toEqual([
         ['orderNo', 'total', 'bookSpaceNo'],
         ['orderNo', 'total', 'bookSpaceNo', 'goodsName'],
         ['orderNo', 'total', 'goodsName'],
       ]),
     );
-    await user.click(panel.getByRole('button', { name: '恢复默认列' }));
+    // What stays in sight is this browser's.
+    await user.click(panel.getByRole('button', { name: '固定 合计（元）' }));
+    expect(keptColumns()).toHaveLength(3);
+    await user.click(panel.getByRole('button', { name: '恢复默认' }));
     await waitFor(() =>
-      expect(server.to(listViews.keepLayout).at(-1)?.body['columns']).toEqual(columnsOfList('order').usual),
+      expect(server.to(listViews.keepLayout).at(-1)?.body).toEqual({
+        list: 'order',
+        columns: columnsOfList('order').usual,
+        look: 'comfortable',
+      }),
     );
   });
 
   it('opens an order and walks on by key, each with its own address', async () => {
     const { user } = open('/admin/order');
-    await user.click(await screen.findByRole('button', { name: SAMPLE_ORDER.orderNo }));
+    await user.click(await screen.findByText(SAMPLE_ORDER.orderNo));
     expect(await screen.findByText('本页第 1 / 2 单')).toBeVisible();
     await user.keyboard('j');
     expect(await screen.findByText('本页第 2 / 2 单')).toBeVisible();
@@ -147,7 +161,7 @@ describe('a saved view', () => {
         sort: 'soonest',
       }),
     );
-    expect(rowsOf(await screen.findByRole('table'))[0]).toEqual(['订单号', '合计（元）', '操作']);
+    await waitFor(() => expect(heads()).toEqual(['订单号', '合计（元）', '操作']));
     await user.selectOptions(screen.getByRole('combobox', { name: '排序' }), '最新下单在前');
     await openMenu(user, '视图：在途（已改）');
     await user.click(button('更新“在途”'));
@@ -161,7 +175,8 @@ describe('a saved view', () => {
 
   it('keeps changed columns for itself', async () => {
     const { server, user } = open('/admin/order?saved=5&status=4&q=YM&sort=soonest');
-    await openMenu(user, '列与密度');
+    await screen.findByRole('button', { name: '视图：在途' });
+    await openMenu(user, /^列/);
     await user.click(await screen.findByRole('checkbox', { name: '备注' }));
     await waitFor(() =>
       expect(server.to(listViews.change)[0]?.body).toMatchObject({
@@ -179,7 +194,7 @@ describe('a saved view', () => {
     unmount();
     const other = open('/admin/order?order=7', { views: [first] });
     expect(await screen.findByRole('button', { name: '视图' })).toBeVisible();
-    await screen.findByRole('table');
+    await screen.findByText(SAMPLE_ORDER.orderNo);
     expect(other.server.to(orders.list).every(({ body }) => !('keyword' in body))).toBe(true);
   });
 

@@ -1,18 +1,21 @@
 import type { CustomisableList } from '@boxhaul/domain/orders';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { changeView, type ListView, type ViewContent, viewsOf } from '../../../data/orders/list-views.api';
 import { callFailure } from '../../../lib/format/failure-of';
 import { showToast } from '../../../lib/toast-store';
 import { Button } from '../../../ui/button';
+import { lazyPart } from '../../../ui/feedback/lazy-part';
 import { Closing } from '../../../ui/overlay/closing';
 import { PanelButton } from '../../../ui/overlay/panel-button';
-import { RemoveViewDialog } from './remove-view-dialog';
 import { useListDisplay } from './use-list-display';
 import { addressOf, contentOf, isChanged, savedAddress } from './view-address';
-import { ViewNameDialog } from './view-name-dialog';
 import css from './views.module.css';
+
+// With them comes what checks a form.
+const RemoveViewDialog = lazyPart(async () => (await import('./remove-view-dialog')).RemoveViewDialog);
+const ViewNameDialog = lazyPart(async () => (await import('./view-name-dialog')).ViewNameDialog);
 
 type Asked = { kind: 'save' } | { kind: 'rename' | 'remove'; view: ListView };
 
@@ -107,8 +110,8 @@ function ViewDialog({ list, asked, content, onSaved, onRemoved, onClose }: ViewD
   );
 }
 
-/** The views that the account keeps of a list: opened, saved, made the default, renamed, deleted. */
-export function ViewsMenu({ list }: { list: CustomisableList }) {
+/** The views that the account keeps of a list: opened, saved, made the default, renamed, deleted; on a phone in sight. */
+export function ViewsMenu({ list, phone }: { list: CustomisableList; phone: boolean }) {
   const cache = useQueryClient();
   const [params, setParams] = useSearchParams();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -119,65 +122,64 @@ export function ViewsMenu({ list }: { list: CustomisableList }) {
     onError: (error) => showToast('error', callFailure(error).message),
   });
   const open = (view: ListView | null) => setParams((before) => addressOf(before, view));
-  useDefaultView(kept?.views);
   const changed = active !== undefined && isChanged(params, active);
-  return (
+  const menu = (
     <>
-      <PanelButton
-        label={active ? `视图：${active.name}${changed ? '（已改）' : ''}` : '视图'}
-        name="我的视图"
-      >
-        <ViewRows
-          views={kept?.views ?? []}
-          active={active}
-          onOpen={open}
-          onDefault={(view) => change.mutate({ id: view.viewId, isDefault: !view.isDefault })}
-          onAsk={(kind, view) => setAsked({ kind, view })}
-        />
-        <p className={css.foot}>
-          {active && changed && (
-            <Button
-              variant="outline"
-              size="s"
-              busy={change.isPending}
-              onClick={() => change.mutate({ id: active.viewId, content: contentOf(params, columns) })}
-            >
-              更新“{active.name}”
-            </Button>
-          )}
-          <Button variant="outline" size="s" onClick={() => setAsked({ kind: 'save' })}>
-            把当前筛选、排序和列存为视图
+      <ViewRows
+        views={kept?.views ?? []}
+        active={active}
+        onOpen={open}
+        onDefault={(view) => change.mutate({ id: view.viewId, isDefault: !view.isDefault })}
+        onAsk={(kind, view) => setAsked({ kind, view })}
+      />
+      <p className={css.foot}>
+        {active && changed && (
+          <Button
+            variant="outline"
+            size="s"
+            busy={change.isPending}
+            onClick={() => change.mutate({ id: active.viewId, content: contentOf(params, columns) })}
+          >
+            更新“{active.name}”
           </Button>
-        </p>
-      </PanelButton>
-      <Closing>
-        {asked && (
-          <ViewDialog
-            list={list}
-            asked={asked}
-            content={contentOf(params, columns)}
-            onSaved={(viewId) => setParams((before) => savedAddress(before, viewId))}
-            onRemoved={(view) => {
-              if (view === active) open(null);
-            }}
-            onClose={() => setAsked(null)}
-          />
         )}
-      </Closing>
+        <Button variant="outline" size="s" onClick={() => setAsked({ kind: 'save' })}>
+          把当前筛选、排序和列存为视图
+        </Button>
+      </p>
     </>
   );
-}
-
-/** A list that is come to without any filter opens with the default view: once, so that it can be taken off. */
-function useDefaultView(views: readonly ListView[] | undefined): void {
-  const [params, setParams] = useSearchParams();
-  const settled = useRef(false);
-  useEffect(() => {
-    if (!views || settled.current) return;
-    settled.current = true;
-    const first = views.find(({ isDefault }) => isDefault);
-    if (first && [...params.keys()].every((key) => key === 'view')) {
-      setParams((before) => addressOf(before, first), { replace: true });
-    }
-  }, [views, params, setParams]);
+  return (
+    <>
+      {phone ? (
+        <section className={css.menu} aria-label="我的视图">
+          <h3>视图</h3>
+          {menu}
+        </section>
+      ) : (
+        <PanelButton
+          label={active ? `视图：${active.name}${changed ? '（已改）' : ''}` : '视图'}
+          name="我的视图"
+        >
+          {menu}
+        </PanelButton>
+      )}
+      <Suspense fallback={null}>
+        <Closing>
+          {asked && (
+            <ViewDialog
+              list={list}
+              asked={asked}
+              content={contentOf(params, columns)}
+              onSaved={(viewId) => setParams((before) => savedAddress(before, viewId))}
+              onRemoved={(view) => {
+                if (view === active) open(null);
+              }}
+              onClose={() => setAsked(null)}
+            />
+          )}
+        </Closing>
+      </Suspense>
+    </>
+  );
 }
