@@ -1,4 +1,10 @@
-import { STATEMENT_ACTIONS, STATEMENT_BASES, STATEMENT_FILTERS, STATEMENT_STATES, TAX_CLASSES } from '@boxhaul/domain/money';
+import {
+  STATEMENT_ACTIONS,
+  STATEMENT_BASES,
+  STATEMENT_FILTERS,
+  STATEMENT_STATES,
+  TAX_CLASSES,
+} from '@boxhaul/domain/money';
 import { CABINET_TYPES } from '@boxhaul/domain/pricing';
 import { z } from 'zod';
 import { identifier, reference } from '../../kit/identifiers';
