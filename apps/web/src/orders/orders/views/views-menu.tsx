@@ -1,6 +1,6 @@
 import type { CustomisableList } from '@boxhaul/domain/orders';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { changeView, type ListView, type ViewContent, viewsOf } from '../../../data/orders/list-views.api';
 import { callFailure } from '../../../lib/format/failure-of';
@@ -110,6 +110,22 @@ function ViewDialog({ list, asked, content, onSaved, onRemoved, onClose }: ViewD
   );
 }
 
+/** Behind a button; in sight on a phone. */
+function MenuPlace({ phone, label, children }: { phone: boolean; label: string; children: ReactNode }) {
+  if (!phone)
+    return (
+      <PanelButton label={label} name="我的视图">
+        {children}
+      </PanelButton>
+    );
+  return (
+    <section className={css.menu} aria-label="我的视图">
+      <h3>视图</h3>
+      {children}
+    </section>
+  );
+}
+
 /** The views that the account keeps of a list: opened, saved, made the default, renamed, deleted; on a phone in sight. */
 export function ViewsMenu({ list, phone }: { list: CustomisableList; phone: boolean }) {
   const cache = useQueryClient();
@@ -151,19 +167,9 @@ export function ViewsMenu({ list, phone }: { list: CustomisableList; phone: bool
   );
   return (
     <>
-      {phone ? (
-        <section className={css.menu} aria-label="我的视图">
-          <h3>视图</h3>
-          {menu}
-        </section>
-      ) : (
-        <PanelButton
-          label={active ? `视图：${active.name}${changed ? '（已改）' : ''}` : '视图'}
-          name="我的视图"
-        >
-          {menu}
-        </PanelButton>
-      )}
+      <MenuPlace phone={phone} label={active ? `视图：${active.name}${changed ? '（已改）' : ''}` : '视图'}>
+        {menu}
+      </MenuPlace>
       <Suspense fallback={null}>
         <Closing>
           {asked && (
