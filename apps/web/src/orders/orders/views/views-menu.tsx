@@ -90,7 +90,7 @@ interface ViewDialogProps {
   asked: Asked;
   content: ViewContent;
   onSaved: (viewId: string) => void;
-  onRemoved: (view: ListView) => void;
+  onRemoved: (view: ListView) => unknown;
   onClose: () => void;
 }
 
@@ -109,6 +109,9 @@ function ViewDialog({ list, asked, content, onSaved, onRemoved, onClose }: ViewD
     />
   );
 }
+
+const labelOf = (view: ListView | undefined, changed: boolean): string =>
+  view ? `视图：${view.name}${changed ? '（已改）' : ''}` : '视图';
 
 /** Behind a button; in sight on a phone. */
 function MenuPlace({ phone, label, children }: { phone: boolean; label: string; children: ReactNode }) {
@@ -167,7 +170,7 @@ export function ViewsMenu({ list, phone }: { list: CustomisableList; phone: bool
   );
   return (
     <>
-      <MenuPlace phone={phone} label={active ? `视图：${active.name}${changed ? '（已改）' : ''}` : '视图'}>
+      <MenuPlace phone={phone} label={labelOf(active, changed)}>
         {menu}
       </MenuPlace>
       <Suspense fallback={null}>
@@ -178,9 +181,7 @@ export function ViewsMenu({ list, phone }: { list: CustomisableList; phone: bool
               asked={asked}
               content={contentOf(params, columns)}
               onSaved={(viewId) => setParams((before) => savedAddress(before, viewId))}
-              onRemoved={(view) => {
-                if (view === active) open(null);
-              }}
+              onRemoved={(view) => view === active && open(null)}
               onClose={() => setAsked(null)}
             />
           )}
