@@ -22,7 +22,6 @@ export const KNOWN_CASTS: Readonly<Record<string, number>> = {
   'apps/web/src/app/desk/desk-paths.ts': 1,
   'apps/web/src/entry-client.tsx': 1,
   'apps/web/src/dispatch/dispatch/assign/assign-dialog.tsx': 1,
-  'apps/web/src/orders/orders/list/list-filters.tsx': 3,
   'apps/web/src/orders/publish-order/make-order-dialog.tsx': 1,
   'apps/web/src/orders/publish-order/order-form.ts': 2,
   'apps/web/src/orders/publish-order/price/use-order-quote.ts': 1,

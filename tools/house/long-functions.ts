@@ -70,7 +70,6 @@ export const LONG_FUNCTIONS: Readonly<Record<string, string>> = {
   'apps/web/src/identity/notices/targets/target-section.tsx TargetSection': SCREEN,
   'apps/web/src/orders/orders/audit/audit-dialog.tsx AuditDialog': SCREEN,
   'apps/web/src/orders/orders/list/confirm-action-dialog.tsx ConfirmActionDialog': SCREEN,
-  'apps/web/src/orders/orders/list/order-card.tsx OrderCard': SCREEN,
   'apps/web/src/orders/orders/list/order-list-page.tsx OrderListPage': SCREEN,
   'apps/web/src/orders/publish-order/cargo/cargo-group.tsx CargoGroup': SCREEN,
   'apps/web/src/orders/publish-order/make-order-dialog.tsx MakeOrderDialog': SCREEN,

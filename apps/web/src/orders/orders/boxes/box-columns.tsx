@@ -82,7 +82,7 @@ export const BOX_CARD: readonly GridColumn<CabinetRowItem>[] = [
   ),
   fact('truck', '车辆 / 时间', ({ plateNumber, driverName, requireDate, taskFinishTime }) =>
     [
-      plateNumber ? `${plateNumber} ${driverName ?? ''}`.trim() : '未派车',
+      plateNumber ? `${plateNumber} ${driverName ?? ''}`.trim() : '—',
       taskFinishTime ? `完成 ${minuteOf(taskFinishTime)}` : `要求 ${minuteOf(requireDate)}`,
     ].join(' · '),
   ),

@@ -1,6 +1,6 @@
 import type { CustomisableList } from '@boxhaul/domain/orders';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { changeView, type ListView, type ViewContent, viewsOf } from '../../../data/orders/list-views.api';
 import { callFailure } from '../../../lib/format/failure-of';
@@ -90,7 +90,7 @@ interface ViewDialogProps {
   asked: Asked;
   content: ViewContent;
   onSaved: (viewId: string) => void;
-  onRemoved: (view: ListView) => void;
+  onRemoved: (view: ListView) => unknown;
   onClose: () => void;
 }
 
@@ -107,6 +107,25 @@ function ViewDialog({ list, asked, content, onSaved, onRemoved, onClose }: ViewD
       onSaved={onSaved}
       onClose={onClose}
     />
+  );
+}
+
+const labelOf = (view: ListView | undefined, changed: boolean): string =>
+  view ? `视图：${view.name}${changed ? '（已改）' : ''}` : '视图';
+
+/** Behind a button; in sight on a phone. */
+function MenuPlace({ phone, label, children }: { phone: boolean; label: string; children: ReactNode }) {
+  if (!phone)
+    return (
+      <PanelButton label={label} name="我的视图">
+        {children}
+      </PanelButton>
+    );
+  return (
+    <section className={css.menu} aria-label="我的视图">
+      <h3>视图</h3>
+      {children}
+    </section>
   );
 }
 
@@ -151,19 +170,9 @@ export function ViewsMenu({ list, phone }: { list: CustomisableList; phone: bool
   );
   return (
     <>
-      {phone ? (
-        <section className={css.menu} aria-label="我的视图">
-          <h3>视图</h3>
-          {menu}
-        </section>
-      ) : (
-        <PanelButton
-          label={active ? `视图：${active.name}${changed ? '（已改）' : ''}` : '视图'}
-          name="我的视图"
-        >
-          {menu}
-        </PanelButton>
-      )}
+      <MenuPlace phone={phone} label={labelOf(active, changed)}>
+        {menu}
+      </MenuPlace>
       <Suspense fallback={null}>
         <Closing>
           {asked && (
@@ -172,9 +181,7 @@ export function ViewsMenu({ list, phone }: { list: CustomisableList; phone: bool
               asked={asked}
               content={contentOf(params, columns)}
               onSaved={(viewId) => setParams((before) => savedAddress(before, viewId))}
-              onRemoved={(view) => {
-                if (view === active) open(null);
-              }}
+              onRemoved={(view) => view === active && open(null)}
               onClose={() => setAsked(null)}
             />
           )}
