@@ -85,11 +85,10 @@ test('each figure of the day opens a list of just so many', async ({ browser }) 
     .getByRole('listitem')
     .filter({ has: desk.getByRole('link', { name: /\d+ \p{Script=Han}$/u }) });
   await figures.first().waitFor();
-  const links = await figures
-    .getByRole('link', { name: /\d+ \p{Script=Han}$/u })
-    .evaluateAll((all: HTMLAnchorElement[]) =>
-      all.map((link) => [link.textContent ?? '', link.href] as const),
-    );
+  const places = await figures.getByRole('link', { name: /\d+ \p{Script=Han}$/u }).all();
+  const links = await Promise.all(
+    places.map(async (link) => [await link.innerText(), (await link.getAttribute('href')) ?? ''] as const),
+  );
   const wrong: unknown[] = [];
   for (const [words, href] of links) {
     const wanted = /(\d+) \p{Script=Han}$/u.exec(words)?.[1] ?? '';

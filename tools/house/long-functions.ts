@@ -93,6 +93,6 @@ export const LONG_FUNCTIONS: Readonly<Record<string, string>> = {
   'apps/web/src/site/content-desk/legal/legal-steps.tsx LegalSteps': SCREEN,
   'apps/web/src/site/content-desk/markdown/markdown-field.tsx MarkdownField': SCREEN,
   'apps/web/src/site/content-desk/settings/site-lines.tsx SiteLines': SCREEN,
-  'apps/web/src/dispatch/dispatch/board/board-box.tsx BoardBox': SCREEN,
+  'apps/web/src/dispatch/dispatch/board/board-list.tsx BoardList': SCREEN,
   'apps/web/src/parts/dispatch/matches/offer-dialog.tsx OfferForm': SCREEN,
 };

@@ -88,8 +88,11 @@ describe('the wall', () => {
       held: counts.held,
     });
     const doneToday = async () => {
-      const asked = { stage: 'finished', marks: ['doneToday'] } as const;
-      const { data } = await desk.app.call(dispatch.board, asked, { token: desk.diaodu });
+      const { data } = await desk.app.call(
+        dispatch.board,
+        { stage: 'finished', marks: ['doneToday'] },
+        { token: desk.diaodu },
+      );
       return { total: data.total, boxes: data.counts.finished };
     };
     expect(await doneToday()).toEqual({ total: 1, boxes: 1 });

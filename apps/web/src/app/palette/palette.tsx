@@ -1,6 +1,6 @@
 import { type SearchKind, SEARCH_KIND_WORDS } from '@boxhaul/domain/site';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../data/kit/use-session';
 import { findings, type SearchSide } from '../../data/site/search.api';
@@ -91,11 +91,11 @@ function useEnter(typed: string, active: number, { lines, busy }: ReturnType<typ
   const wanted = waits
     ? (lines.find(({ key }) => key === waiting.key) ?? (waiting.key ? null : lines[0]))
     : null;
+  if (waits && !busy && !wanted) setWaiting(null);
+  const open = useEffectEvent(() => wanted?.choose());
   useEffect(() => {
-    if (!waits || busy) return;
-    setWaiting(null);
-    wanted?.choose();
-  });
+    if (waits && !busy) open();
+  }, [waits, busy]);
   return {
     waits,
     enter: () => {

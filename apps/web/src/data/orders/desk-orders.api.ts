@@ -4,7 +4,7 @@ import type { OrderState } from '@boxhaul/domain/orders';
 import { client } from '../kit/client';
 import { dataOf } from '../kit/data-of';
 
-export type DeskState = OrderState;
+type DeskState = OrderState;
 
 const desk = dataOf(['desk']);
 const REFRESH_MS = 15_000;

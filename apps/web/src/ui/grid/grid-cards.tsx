@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../button';
 import { EmptyState } from '../feedback/empty-state';
 import { ErrorState } from '../feedback/error-state';
@@ -27,8 +27,44 @@ function cardParts<Row>({ columns, facts: most = FACTS }: DataGridProps<Row>) {
   return { title, state, note, facts: columns.filter((column) => facts.includes(column)) };
 }
 
-function Card<Row>({ props, row }: { props: DataGridProps<Row>; row: Row }) {
-  const { open, primary, more, rowKey, rowName, selection } = props;
+interface CardProps<Row> {
+  props: DataGridProps<Row>;
+  row: Row;
+}
+
+/** What a card is called, with its box and its way in. */
+function CardHead<Row>({
+  props: { open, rowKey, rowName, selection },
+  row,
+  title,
+  state,
+}: CardProps<Row> & { title: ReactNode; state: ReactNode }) {
+  const name = rowName(row);
+  return (
+    <div className={css.head}>
+      {selection && (
+        <Checkbox
+          className={css.choice}
+          checked={selection.keys.has(rowKey(row))}
+          onChange={() => selection.onChange(toggleKey(selection.keys, rowKey(row)))}
+        >
+          <span className="visually-hidden">选择 {name}</span>
+        </Checkbox>
+      )}
+      {open ? (
+        <button type="button" className={css.open} aria-label={`打开 ${name}`} onClick={() => open(row)}>
+          {title}
+        </button>
+      ) : (
+        <b>{title}</b>
+      )}
+      {state}
+    </div>
+  );
+}
+
+function Card<Row>({ props, row }: CardProps<Row>) {
+  const { primary, more, rowName } = props;
   const [menu, setMenu] = useState<{ x: number; y: number } | null>(null);
   const card = useRef<HTMLLIElement>(null);
   const { title, state, note, facts } = cardParts(props);
@@ -38,25 +74,7 @@ function Card<Row>({ props, row }: { props: DataGridProps<Row>; row: Row }) {
   const others = more?.(row) ?? [];
   return (
     <li ref={card} className={css.card}>
-      <div className={css.head}>
-        {selection && (
-          <Checkbox
-            className={css.choice}
-            checked={selection.keys.has(rowKey(row))}
-            onChange={() => selection.onChange(toggleKey(selection.keys, rowKey(row)))}
-          >
-            <span className="visually-hidden">选择 {name}</span>
-          </Checkbox>
-        )}
-        {open ? (
-          <button type="button" className={css.open} aria-label={`打开 ${name}`} onClick={() => open(row)}>
-            {title?.cell(row)}
-          </button>
-        ) : (
-          <b>{title?.cell(row)}</b>
-        )}
-        {state?.cell(row)}
-      </div>
+      <CardHead props={props} row={row} title={title?.cell(row)} state={state?.cell(row)} />
       <dl className={css.facts}>
         {facts.map((column) => (
           <div key={column.id} className={css.fact}>

@@ -125,9 +125,14 @@ export function GridTable<Row>(props: DataGridProps<Row>) {
   }, [before]);
   const model = useGridModel(props, box, width);
   const { menu, setMenu, cursor, rowPx, layout } = model;
-  const here = model.lines.find(({ key }) => key === cursor.key);
-  const come = useEffectEvent(() => here?.kind === 'row' && onCursor?.(here.row));
-  useEffect(() => void come(), [cursor.key]);
+  const come = useEffectEvent((key: string) => {
+    const line = model.lines.find((one) => one.key === key);
+    if (line?.kind === 'row') onCursor?.(line.row);
+  });
+  const { key } = cursor;
+  useEffect(() => {
+    if (key !== undefined) come(key);
+  }, [key]);
   return (
     <div className={css.grid}>
       <div className={css.bar}>

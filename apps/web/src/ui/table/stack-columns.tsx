@@ -47,15 +47,6 @@ export const stackColumns = <K extends string, Row>(
   stacked: Stacked<K, Row>,
 ): Column<Row>[] => places.flatMap((place) => stackOf(place, shown, stacked) ?? []);
 
-/** Places in an order that somebody chose: each stands where the first of its facts does. */
-export function placesAsChosen<K extends string>(
-  places: readonly StackedPlace<K>[],
-  chosen: readonly K[],
-): StackedPlace<K>[] {
-  const at = ({ keys }: StackedPlace<K>) => chosen.findIndex((key) => keys.includes(key));
-  return places.toSorted((a, b) => at(a) - at(b));
-}
-
 /** What the columns of a table need, CSS pixels. */
 export const widthOf = (columns: readonly { width?: number }[]): number =>
   columns.reduce((sum, { width = 0 }) => sum + width, 0);

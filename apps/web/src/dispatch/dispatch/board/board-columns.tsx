@@ -2,6 +2,7 @@ import { relativeTime } from '../../../lib/format/format';
 import { laneOfOrder } from '../../../lib/format/lane-of-order';
 import { shortLane } from '../../../lib/format/short-lane';
 import type { GridColumn } from '../../../ui/grid/column';
+import { textColumn } from '../../../ui/grid/text-column';
 import css from './board-grid.module.css';
 import { type BoardRow, isLive, isPast, nextNodeOf, stepOf, taskOf, truckOf, warningsOf } from './board-rows';
 
@@ -38,28 +39,52 @@ function Warning({ row, now }: { row: BoardRow; now: number }) {
   );
 }
 
+const BOX: GridColumn<BoardRow> = {
+  id: 'box',
+  title: '订单 / 箱',
+  width: 176,
+  min: 164,
+  importance: 1,
+  card: 'title',
+  cell: (row) => <b className={css.figure}>{boxOf(row)}</b>,
+  copy: boxOf,
+};
+const LANE: GridColumn<BoardRow> = {
+  id: 'lane',
+  title: '线路',
+  width: 190,
+  min: 150,
+  grow: true,
+  importance: 1,
+  cell: ({ board: { order } }) => shortLane(order),
+  copy: laneWords,
+};
+const STEP = textColumn<BoardRow>(
+  { id: 'step', title: '进度', width: 104, min: 80, importance: 1, card: 'state' },
+  stepOf,
+);
+const CABINET_NO: GridColumn<BoardRow> = {
+  id: 'cabinetNo',
+  title: '柜号',
+  width: 122,
+  importance: 3,
+  cell: ({ cabinet }) => <span className={css.figure}>{cabinet.cabinetNo ?? '—'}</span>,
+  copy: ({ cabinet }) => cabinet.cabinetNo ?? '',
+};
+const OTHERS: readonly GridColumn<BoardRow>[] = [
+  CABINET_NO,
+  textColumn({ id: 'next', title: '下一节点', width: 124, min: 96, importance: 3 }, nextOf),
+  textColumn({ id: 'type', title: '箱型', width: 64, importance: 4 }, ({ board }) => board.order.cabinetType),
+  textColumn(
+    { id: 'customer', title: '客户', width: 170, min: 110, importance: 4 },
+    ({ board }) => board.order.customerName,
+  ),
+];
+
 /** The board's columns; what burns is red, and only that. */
 export const boardColumns = (now: number): readonly GridColumn<BoardRow>[] => [
-  {
-    id: 'box',
-    title: '订单 / 箱',
-    width: 176,
-    min: 164,
-    importance: 1,
-    card: 'title',
-    cell: (row) => <b className={css.figure}>{boxOf(row)}</b>,
-    copy: boxOf,
-  },
-  {
-    id: 'lane',
-    title: '线路',
-    width: 190,
-    min: 150,
-    grow: true,
-    importance: 1,
-    cell: ({ board: { order } }) => shortLane(order),
-    copy: laneWords,
-  },
+  BOX,
+  LANE,
   {
     id: 'when',
     title: '到门',
@@ -73,75 +98,20 @@ export const boardColumns = (now: number): readonly GridColumn<BoardRow>[] => [
     ),
     copy: whenOf,
   },
-  {
-    id: 'step',
-    title: '进度',
-    width: 104,
-    min: 80,
-    importance: 1,
-    card: 'state',
-    cell: stepOf,
-    copy: stepOf,
-  },
-  {
-    id: 'truck',
-    title: '车辆 / 司机',
-    width: 176,
-    min: 132,
-    importance: 2,
-    cell: truckOf,
-    copy: truckOf,
-  },
+  STEP,
+  textColumn({ id: 'truck', title: '车辆 / 司机', width: 176, min: 132, importance: 2 }, truckOf),
   {
     id: 'warning',
     title: '提醒',
     width: 170,
     min: 110,
     importance: 2,
-    cell: (row) => <Warning row={row} now={now} />,
+    card: 'note',
+    cell: (row) => warningsOf(row, now).length > 0 && <Warning row={row} now={now} />,
     copy: (row) => warningsOf(row, now).join('；'),
   },
-  {
-    id: 'cabinetNo',
-    title: '柜号',
-    width: 122,
-    importance: 3,
-    cell: ({ cabinet }) => <span className={css.figure}>{cabinet.cabinetNo ?? ''}</span>,
-    copy: ({ cabinet }) => cabinet.cabinetNo ?? '',
-  },
-  {
-    id: 'next',
-    title: '下一节点',
-    width: 124,
-    min: 96,
-    importance: 3,
-    cell: nextOf,
-    copy: nextOf,
-  },
-  {
-    id: 'type',
-    title: '箱型',
-    width: 64,
-    importance: 4,
-    cell: ({ board }) => board.order.cabinetType,
-    copy: ({ board }) => board.order.cabinetType,
-  },
-  {
-    id: 'customer',
-    title: '客户',
-    width: 170,
-    min: 110,
-    importance: 4,
-    cell: ({ board }) => board.order.customerName,
-    copy: ({ board }) => board.order.customerName,
-  },
-  {
-    id: 'heard',
-    title: '最近位置',
-    width: 150,
-    min: 110,
-    importance: 5,
-    cell: (row) => heardOf(row, now),
-    copy: (row) => heardOf(row, now),
-  },
+  ...OTHERS,
+  textColumn({ id: 'heard', title: '最近位置', width: 150, min: 110, importance: 5 }, (row) =>
+    heardOf(row, now),
+  ),
 ];

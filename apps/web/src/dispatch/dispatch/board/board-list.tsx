@@ -8,7 +8,7 @@ import { useSession } from '../../../data/kit/use-session';
 import { useBreakpoint } from '../../../lib/hooks/use-breakpoint';
 import { useNow } from '../../../lib/hooks/use-now';
 import { SetupSteps } from '../../../parts/identity/setup-steps';
-import { oneOf } from '../../../parts/kit/list-page/list-filter';
+import { type ListFilter, oneOf } from '../../../parts/kit/list-page/list-filter';
 import { ListPage } from '../../../parts/kit/list-page/list-page';
 import { Button } from '../../../ui/button';
 import { Select } from '../../../ui/form/select';
@@ -74,6 +74,65 @@ function useCurrent(rows: readonly BoardRow[], orders: readonly BoardOrder[]) {
   return { row, pinned, come };
 }
 
+interface FieldsProps {
+  board: ReturnType<typeof useBoard>;
+  /** The order stands beside the rows; undefined: the window is too narrow. */
+  beside: boolean | undefined;
+  chooses: boolean;
+  onPlan: () => void;
+}
+
+/** What the boxes are narrowed to beside their stage, how they stand together, and what is done with all of them. */
+function Fields({ board: { stage, keyword, asked, rows }, beside, chooses, onPlan }: FieldsProps) {
+  const [params, change] = useAddress();
+  return (
+    <BoardFilters asked={asked} tab={stage} days onChange={(next) => change({ page: null, ...next })}>
+      <Select
+        label="分组"
+        value={oneOf(BOARD_GROUPS, params.get('group')) ?? ''}
+        options={[
+          { value: '', label: '不分组' },
+          ...BOARD_GROUPS.map((value) => ({ value, label: BOARD_GROUP_WORDS[value] })),
+        ]}
+        onChange={(value) => change({ group: value })}
+      />
+      {beside !== undefined && (
+        <Button
+          variant="text"
+          size="s"
+          onClick={() => change({ detail: beside ? 'off' : null }, { replace: true })}
+        >
+          {beside ? '收起详情' : '显示详情'}
+        </Button>
+      )}
+      {chooses && rows.length > 0 && <PickAll asked={{ stage, keyword, ...asked }} onPlan={onPlan} />}
+    </BoardFilters>
+  );
+}
+
+/** Why there are no boxes, and where those are that are looked for. */
+function emptyOf({ stage, query }: ReturnType<typeof useBoard>, narrowed: boolean) {
+  const others = query.data ? elsewhere(query.data.counts, stage) : '';
+  return {
+    title: narrowed
+      ? '这一页签没有符合条件的箱'
+      : `没有${stage === 'open' ? '未完成' : BOARD_TAB_WORDS[stage]}的箱`,
+    text: narrowed && others !== '' ? `符合条件的箱在：${others}。` : EMPTY[stage],
+  };
+}
+
+const stageFilter = ({ stage, usual, query }: ReturnType<typeof useBoard>): ListFilter => ({
+  key: 'stage',
+  label: '运输阶段',
+  value: stage,
+  usual,
+  options: BOARD_TABS.map((value) => ({
+    value,
+    label: BOARD_TAB_WORDS[value],
+    count: query.data?.counts[value] ?? undefined,
+  })),
+});
+
 interface BoardListProps {
   choice: Choosing;
   assigns: boolean;
@@ -85,68 +144,33 @@ interface BoardListProps {
 /** The boxes of the board, a row each, beside the order of the one that is looked at. */
 export function BoardList({ choice, assigns, tools, onPlan }: BoardListProps) {
   const [params, change] = useAddress();
-  const { stage, usual, keyword, asked, query, rows, orders } = useBoard();
-  const { user } = useSession();
-  const store = useBrowserStore('board', user?.accountId ?? '');
+  const board = useBoard();
+  const { stage, keyword, asked, query, rows, orders } = board;
+  const store = useBrowserStore('board', useSession().user?.accountId ?? '');
   const now = useNow(AGE_EVERY_MS);
   const columns = useMemo(() => boardColumns(now), [now]);
   const acts = useRowActs();
   const { row, pinned, come } = useCurrent(rows, orders);
   const { chips } = useBoardChips(asked);
-  const breakpoint = useBreakpoint();
-  const wide = breakpoint === 'desktop';
+  const wide = useBreakpoint() === 'desktop';
   const beside = wide && params.get('detail') !== 'off';
   const group = oneOf(BOARD_GROUPS, params.get('group'));
   const chooses = assigns && stage !== 'finished';
   const opened = rows.find((one) => keyOf(one) === params.get('box'));
-  const others = query.data ? elsewhere(query.data.counts, stage) : '';
   const narrowed = keyword !== '' || chips.length > 0;
-  const panel = (current: BoardRow | undefined) => (
-    <BoardPanel pinned={pinned} stage={stage} current={current && keyOf(current)} />
-  );
+  const open = (one: BoardRow) => {
+    come(one);
+    change({ box: keyOf(one) });
+  };
   return (
     <ListPage
       title="调度看板"
       search={{ label: '搜索订单', placeholder: '订单号 / 订舱号 / 柜号 / 车牌' }}
       actions={tools}
-      filters={[
-        {
-          key: 'stage',
-          label: '运输阶段',
-          value: stage,
-          usual,
-          options: BOARD_TABS.map((value) => ({
-            value,
-            label: BOARD_TAB_WORDS[value],
-            count: query.data?.counts[value] ?? undefined,
-          })),
-        },
-      ]}
+      filters={[stageFilter(board)]}
       ownFilters={{
         set: chips.length,
-        fields: (
-          <BoardFilters asked={asked} tab={stage} days onChange={(next) => change({ page: null, ...next })}>
-            <Select
-              label="分组"
-              value={group ?? ''}
-              options={[
-                { value: '', label: '不分组' },
-                ...BOARD_GROUPS.map((value) => ({ value, label: BOARD_GROUP_WORDS[value] })),
-              ]}
-              onChange={(value) => change({ group: value })}
-            />
-            {wide && (
-              <Button
-                variant="text"
-                size="s"
-                onClick={() => change({ detail: beside ? 'off' : null }, { replace: true })}
-              >
-                {beside ? '收起详情' : '显示详情'}
-              </Button>
-            )}
-            {chooses && rows.length > 0 && <PickAll asked={{ stage, keyword, ...asked }} onPlan={onPlan} />}
-          </BoardFilters>
-        ),
+        fields: <Fields board={board} beside={wide ? beside : undefined} chooses={chooses} onPlan={onPlan} />,
       }}
       note={!narrowed && query.data?.rowCount === 0 && stage === 'unassigned' && <SetupSteps />}
       query={{ ...query, data: query.data && { ...query.data, data: rows } }}
@@ -157,19 +181,14 @@ export function BoardList({ choice, assigns, tools, onPlan }: BoardListProps) {
         rowKey: keyOf,
         rowName: nameOf,
         store,
-        open: beside ? undefined : (one) => change({ box: keyOf(one) }),
+        open: beside ? undefined : open,
         onCursor: come,
         primary: (one) => acts.of(one)[0] ?? null,
         more: (one) => acts.of(one).slice(1),
         group: group && groupBy(group),
         selection: chooses ? { keys: choice.chosen, onChange: choice.replace, ownBar: true } : undefined,
-        beside: beside && pinned.board && panel(row),
-        empty: {
-          title: narrowed
-            ? '这一页签没有符合条件的箱'
-            : `没有${stage === 'open' ? '未完成' : BOARD_TAB_WORDS[stage]}的箱`,
-          text: narrowed && others !== '' ? `符合条件的箱在：${others}。` : EMPTY[stage],
-        },
+        beside: beside && pinned.board && <BoardPanel pinned={pinned} stage={stage} current={row} />,
+        empty: emptyOf(board, narrowed),
       }}
     >
       {!beside && (
@@ -178,7 +197,7 @@ export function BoardList({ choice, assigns, tools, onPlan }: BoardListProps) {
           title={opened ? nameOf(opened) : ''}
           onClose={() => change({ box: null })}
         >
-          {panel(opened)}
+          <BoardPanel pinned={pinned} stage={stage} current={opened} />
         </Drawer>
       )}
       {acts.dialogs}
