@@ -68,7 +68,7 @@ async function cutOn(page: Page, paths: readonly string[]): Promise<Record<strin
   const found: Record<string, string[]> = {};
   for (const path of paths) {
     await page.goto(path);
-    await page.locator('[role=region] > table tbody tr, [role=grid] [aria-rowindex="2"]').first().waitFor();
+    await page.locator('[role=region] > table tbody tr, [role=grid] [role=gridcell]').first().waitFor();
     const faults = await listsThatScroll(page);
     await page.setViewportSize({ width: NARROW, height: 800 });
     faults.push(...(await coveredColumns(page)));

@@ -118,6 +118,14 @@ describe('the search over everything', () => {
       await waitFor(() => expect(where()).toBe('/ops/orders?state=all&q=CSQU3054383&order=3'));
     });
 
+    it('Enter behind what is typed at once waits for the first question', async () => {
+      const { user, letGo } = showSlow([BOX]);
+      await user.keyboard('{Control>}k{/Control}');
+      await user.type(await input(), 'CSQU3054383{Enter}');
+      letGo();
+      await waitFor(() => expect(where()).toBe('/ops/orders?state=all&q=CSQU3054383&order=3'));
+    });
+
     it('Enter on a line below opens that one, if it is still found', async () => {
       const { user, letGo } = showSlow([OTHER, BOX]);
       await typeOn(user, 'Q{ArrowDown}{Enter}');

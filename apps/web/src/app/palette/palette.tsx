@@ -56,7 +56,8 @@ function useLines({ side, offered, onClose }: PaletteProps, typed: string) {
     };
     return { key, group: '页面与操作', label, note: '', stale: false, choose };
   });
-  const busy = asks && (isFetching || isPlaceholderData || keyword !== typed.trim());
+  // Also before the first question: what is typed has not stood still yet.
+  const busy = typed.trim().length >= LEAST && (isFetching || isPlaceholderData || keyword !== typed.trim());
   const found = (asks && typed.trim().length >= LEAST ? (data?.found ?? []) : []).map((one): Line => {
     const word: Readonly<Record<SearchKind, string>> = SEARCH_KIND_WORDS;
     const near = one.near ? '差一位 · ' : '';
