@@ -8,8 +8,10 @@ import { findFullFolders } from './full-folders';
 import { findFaults, linesAt, medianLines } from './house-rules';
 import { KEPT_IN_MEMORY } from './kept-in-memory';
 import { KNOWN_CASTS } from './known-casts';
+import { OLD_LISTS } from './known-old-lists';
 import { LONG_FUNCTIONS } from './long-functions';
 import { findMemory } from './memory';
+import { findOldLists } from './old-lists';
 import { findPrivateNames } from './plain-names';
 import { findWordFaults } from './screen-words';
 import { findSecondRequests } from './one-request';
@@ -20,7 +22,12 @@ import { findVocabularyFaults } from './vocabularies';
 
 const LONGEST_MEDIAN = 80;
 const LONGEST_95 = 250;
-const KNOWN = { functions: LONG_FUNCTIONS, casts: KNOWN_CASTS, memory: KEPT_IN_MEMORY };
+const KNOWN = {
+  functions: LONG_FUNCTIONS,
+  casts: KNOWN_CASTS,
+  memory: KEPT_IN_MEMORY,
+  lists: OLD_LISTS,
+};
 
 /** Says what breaks the house's rules, and how the files stand; answers the exit code. */
 export function reportHouse(
@@ -38,6 +45,7 @@ export function reportHouse(
     ...findTableFaults(files),
     ...findIdleDoors(files),
     ...findSecondRequests(files),
+    ...findOldLists(files, known.lists),
     ...findDemoWriteFaults(files),
     ...findWordFaults(programs),
     ...findLongFunctions(programs, known.functions),

@@ -1,10 +1,7 @@
 import type { InputOf } from '@boxhaul/contract/kit';
 import { orderChanges, review } from '@boxhaul/contract/orders';
-import type { OrderState } from '@boxhaul/domain/orders';
 import { client } from '../kit/client';
 import { dataOf } from '../kit/data-of';
-
-type DeskState = OrderState;
 
 const desk = dataOf(['desk']);
 const REFRESH_MS = 15_000;

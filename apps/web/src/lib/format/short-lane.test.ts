@@ -17,7 +17,7 @@ it.each([
 
 it('reads from the first end of the run to the last, the port without its city', () => {
   const run = { fullAddress: '广东省东莞市虎门镇北栅', harborName: '深圳盐田港', dockName: '盐田国际' };
-  expect(shortLane({ ...run, orderType: '装货' })).toBe('装货 虎门 → 盐田港');
-  expect(shortLane({ ...run, orderType: '送货' })).toBe('送货 盐田港 → 虎门');
+  expect(shortLane({ ...run, orderType: '装货' })).toBe('装货 虎门 → 盐田');
+  expect(shortLane({ ...run, orderType: '送货' })).toBe('送货 盐田 → 虎门');
   expect(shortLane({ ...run, harborName: '广州港', orderType: '装货' })).toBe('装货 虎门 → 广州港');
 });

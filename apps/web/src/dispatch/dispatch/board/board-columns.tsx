@@ -42,8 +42,8 @@ function Warning({ row, now }: { row: BoardRow; now: number }) {
 const BOX: GridColumn<BoardRow> = {
   id: 'box',
   title: '订单 / 箱',
-  width: 176,
-  min: 164,
+  width: 168,
+  min: 160,
   importance: 1,
   card: 'title',
   cell: (row) => <b className={css.figure}>{boxOf(row)}</b>,
@@ -60,7 +60,7 @@ const LANE: GridColumn<BoardRow> = {
   copy: laneWords,
 };
 const STEP = textColumn<BoardRow>(
-  { id: 'step', title: '进度', width: 104, min: 80, importance: 1, card: 'state' },
+  { id: 'step', title: '进度', width: 100, min: 74, importance: 1, card: 'state' },
   stepOf,
 );
 const CABINET_NO: GridColumn<BoardRow> = {
@@ -88,8 +88,8 @@ export const boardColumns = (now: number): readonly GridColumn<BoardRow>[] => [
   {
     id: 'when',
     title: '到门',
-    width: 104,
-    min: 98,
+    width: 100,
+    min: 96,
     importance: 1,
     cell: (row) => (
       <span className={css.figure} data-late={isPast(row, now) || undefined}>
