@@ -56,10 +56,10 @@ export const PICTURES: readonly Picture[] = [
     open: async (page) => {
       await page.goto('/admin/order');
       await page
-        .getByRole('listitem')
+        .getByRole('row')
         .filter({ hasText: '运输中' })
         .filter({ hasText: '盐田' })
-        .getByRole('button', { name: '货物跟踪' })
+        .getByRole('button', { name: /^货物跟踪/ })
         .first()
         .click();
       const dialog = page.getByRole('dialog', { name: '货物跟踪' });
@@ -97,7 +97,7 @@ export const PICTURES: readonly Picture[] = [
       await page.getByRole('button', { name: '审核通过', exact: true }).waitFor();
     },
   },
-  { name: 'board', person: 'diaodu', open: at('/ops/dispatch', '发布任务') },
+  { name: 'board', person: 'diaodu', open: at('/ops/dispatch?stage=open', /^登记：/) },
   {
     name: 'board-timeline',
     person: 'diaodu',
