@@ -32,7 +32,7 @@ export const ADMIN_PAGES = [
   ['/ops/roles', '账号数'],
   ['/ops/audit', '共 '],
   ['/ops/certifications', '共 '],
-  ['/ops/capacity-offers', '待联系'],
+  ['/ops/capacity-offers', '运力合作'],
   ['/ops/places', '盐田国际'],
   ['/ops/sailings', '共 '],
   ['/ops/zones', '共 '],

@@ -41,6 +41,7 @@ test('a customer and the desk find a box by its number and Enter, the desk with 
   const { cabinetNo, orderNo } = await boxOnTheWay();
   const own = await openPage(browser, product.origin, faults);
   await comeBackToPortal(own);
+  await own.getByRole('heading', { name: '订单列表' }).waitFor();
   await find(own, cabinetNo.toLowerCase());
   await expect(own).toHaveURL(new RegExp(`q=${cabinetNo}`));
   await own.getByText(orderNo).first().waitFor();
@@ -48,6 +49,7 @@ test('a customer and the desk find a box by its number and Enter, the desk with 
 
   const desk = await openPage(browser, product.origin, faults);
   await comeBackToDesk(desk, 'admin', '/ops/customers');
+  await desk.getByRole('heading', { name: '客户' }).waitFor();
   await find(desk, oneSignWrong(cabinetNo));
   await expect(desk.getByRole('dialog').getByText(orderNo).first()).toBeVisible();
   await find(await leftDrawer(desk), 'dzd');

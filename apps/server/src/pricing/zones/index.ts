@@ -4,6 +4,7 @@ import { checkZone, type ZoneDeps } from './check/check-zone';
 import { listAround } from './check/list-around';
 import { registerZoneDesk } from './manage/register-zone-desk';
 
+export { countZoneWarnings } from './manage/list-zones';
 export { warnOfZones } from './check/warn-of-zones';
 export { notifyEndingZones } from './notify-ending-zones';
 export { openZones, type Zones } from './zone-book';

@@ -18,8 +18,6 @@ export interface WaitRow {
 export interface WaitDays {
   today: string;
   tomorrowEnds: Date;
-  zoneFrom: string;
-  zoneUntil: string;
   failedSince: Date;
 }
 
@@ -44,11 +42,8 @@ const PEOPLE = ({ today, failedSince }: WaitDays) => sql`
   select 'delivery', count(*)::int, 0, min(created_at), null
   from notice_delivery where state = 'failed' and created_at >= ${failedSince}`;
 
-const HAULAGE = ({ today, zoneFrom, zoneUntil }: WaitDays) => sql`
-  select 'proof', count(*)::int, 0, min(waiting_since), null from node_review where state = 'waiting'
-  union all
-  select 'zone', count(*)::int, (count(*) filter (where valid_to <= ${today}::date))::int, null, null
-  from zone_version where state = 'confirmed' and valid_to between ${zoneFrom}::date and ${zoneUntil}::date`;
+const HAULAGE = () => sql`
+  select 'proof', count(*)::int, 0, min(waiting_since), null from node_review where state = 'waiting'`;
 
 const MONEY = ({ today }: WaitDays) => sql`
   select 'dispute', count(*)::int, 0, min(created_at), null from cost_dispute where state = 'open'

@@ -2,12 +2,12 @@ import type { PresentedOf } from '@boxhaul/contract/kit';
 import type { today, Wait } from '@boxhaul/contract/site';
 import { PAPER_HOLDERS } from '@boxhaul/domain/fleet';
 import { fen, shiftDay, startOfDay, toWireDate, toWireTime, toYuan } from '@boxhaul/domain/kit';
-import { ZONE_WARNED_DAYS } from '@boxhaul/domain/pricing';
 import { DESK_WAIT_KINDS, DESK_WAITS, type DeskWait, FAILED_DELIVERY_DAYS } from '@boxhaul/domain/site';
 import { countOpenBySeverity } from '../../dispatch/exceptions';
 import { countUnreadAtDesk } from '../../dispatch/messages';
 import { countHeldTerminals, countPaperTrouble } from '../../fleet/fleet';
 import { countUnconfirmed } from '../../money/ledger';
+import { countZoneWarnings } from '../../pricing/zones';
 import { cacheFor } from '../../platform/cache-for';
 import type { Ctx, Deps } from '../../platform/context';
 import { countWaits, type WaitDays } from './desk-waits.repo';
@@ -21,8 +21,6 @@ function daysOf(now: Date): WaitDays {
   return {
     today: day,
     tomorrowEnds: start(2),
-    zoneFrom: shiftDay(day, -ZONE_WARNED_DAYS),
-    zoneUntil: shiftDay(day, ZONE_WARNED_DAYS),
     failedSince: start(-FAILED_DELIVERY_DAYS),
   };
 }
@@ -34,13 +32,14 @@ interface Counted {
 
 /** All kinds of wait, whoever may see them. */
 async function countAll({ db }: Pick<Deps, 'db'>, now: Date): Promise<Counted> {
-  const [rows, severities, message, terminal, fees, papers] = await Promise.all([
+  const [rows, severities, message, terminal, fees, papers, zones] = await Promise.all([
     countWaits(db, daysOf(now)),
     countOpenBySeverity(db),
     countUnreadAtDesk(db),
     countHeldTerminals(db),
     countUnconfirmed(db),
     countPaperTrouble(db, now),
+    countZoneWarnings(db, now),
   ]);
   const plain = (wait: DeskWait, count: number, urgent = 0): Wait => {
     return { wait, count, urgent, since: null, amount: null };
@@ -58,6 +57,8 @@ async function countAll({ db }: Pick<Deps, 'db'>, now: Date): Promise<Counted> {
       plain(`${holder}Expired`, papers[holder].expired, papers[holder].expired),
     ]),
     plain('terminal', terminal),
+    plain('zone', zones.soon),
+    plain('zoneExpired', zones.expired, zones.expired),
     plain('fee', fees.waiting),
   ];
   return { at: now, waits: new Map(waits.map((each) => [each.wait, each])) };

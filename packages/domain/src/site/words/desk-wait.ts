@@ -26,6 +26,7 @@ export const DESK_WAIT_KINDS = [
   'invoice',
   'payable',
   'zone',
+  'zoneExpired',
   'delivery',
 ] as const;
 export type DeskWait = (typeof DESK_WAIT_KINDS)[number];
@@ -56,6 +57,7 @@ export const DESK_WAITS: Readonly<Record<DeskWait, Right>> = {
   invoice: 'statement.invoice',
   payable: 'payable.review',
   zone: 'zone.manage',
+  zoneExpired: 'zone.manage',
   delivery: 'notice.manage',
 };
 

@@ -1,5 +1,6 @@
 import type { PresentedOf } from '@boxhaul/contract/kit';
 import type { zoneDesk } from '@boxhaul/contract/pricing';
+import type { Db } from '@boxhaul/db';
 import { shiftDay, toWireDate } from '@boxhaul/domain/kit';
 import { ZONE_WARNED_DAYS } from '@boxhaul/domain/pricing';
 import { listOf } from '../../../kit/list';
@@ -20,8 +21,11 @@ export const listZones: Answers<typeof zoneDesk.list> = listOf({
   present: (rows, { filter: { today } }) => ({ data: rows.map((row) => presentZoneRow(row, today)) }),
 });
 
-/** What somebody must look at. */
-export const listZoneWarnings = ({ db, now }: Ctx): Promise<PresentedOf<typeof zoneDesk.warnings>> => {
+/** Zones of which the notice ends soon, or has ended, and drafts. */
+export const countZoneWarnings = (db: Db, now: Date): Promise<PresentedOf<typeof zoneDesk.warnings>> => {
   const { today, warnedTo } = days(now);
   return countWarnings(db, today, warnedTo);
 };
+
+/** What somebody must look at. */
+export const listZoneWarnings = ({ db, now }: Ctx) => countZoneWarnings(db, now);
