@@ -314,21 +314,20 @@ for (const width of [1440, 1024, 390, 360] as const) {
       const page = await open();
       const { found, check } = walkScreens(page);
       await comeBackToDesk(page, 'diaodu', '/ops/dispatch');
-      await button(page, /^派车$/).waitFor();
+      await button(page, /^派车( |$)/).waitFor();
       await check('board');
-      const look = async (name: string): Promise<void> => {
-        await button(page, new RegExp(`^${name}$`)).click();
+      const look = async (name: string, act: Promise<void>): Promise<void> => {
+        await act;
         await check(name, MODAL);
         await page.keyboard.press('Escape');
         await page.locator(MODAL).waitFor({ state: 'hidden' });
       };
-      await look('派车');
+      await look('派车', button(page, /^派车( |$)/).click());
       await page.goto(`/ops/dispatch?q=${inLegs}`);
-      await button(page, /^派下一程$/).waitFor();
       await check('board of all');
-      for (const name of ['派下一程', '改派', '撤回']) await look(name);
+      for (const name of ['派下一程', '改派', '撤回']) await look(name, actOnRow(page, name));
       await page.goto('/ops/dispatch?stage=running');
-      await button(page, /^登记：/).click();
+      await button(page, /^登记( |：)/).click();
       await page
         .locator(`${MODAL} input[type=file]`)
         .first()
