@@ -52,6 +52,11 @@ test('a customer and the desk find a box by its number and Enter, the desk with 
   await desk.getByRole('heading', { name: '客户' }).waitFor();
   await find(desk, oneSignWrong(cabinetNo));
   await expect(desk.getByRole('dialog').getByText(orderNo).first()).toBeVisible();
+  // At once behind the record that goes.
+  await desk.keyboard.press('Escape');
+  await desk.getByRole('dialog').first().waitFor({ state: 'detached' });
+  await find(desk, 'dzd');
+  await expect(desk).toHaveURL(/\/ops\/statements/);
   await desk.context().close();
 });
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { SearchSide } from '../../data/site/search.api';
+import { hasDialog } from '../../lib/hooks/keys-are-free';
 import { usePageKeys } from '../../lib/hooks/use-page-keys';
 import { lazyPart } from '../../ui/feedback/lazy-part';
 import { DialogHost } from '../dialog-host';
@@ -18,7 +19,7 @@ export function usePalette(offered = true) {
       event.shiftKey
     )
       return;
-    if (!offered || document.querySelector('dialog[open]') !== null) return;
+    if (!offered || hasDialog()) return;
     event.preventDefault();
     setShown(true);
   });

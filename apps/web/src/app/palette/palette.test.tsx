@@ -216,6 +216,16 @@ describe('the search over everything', () => {
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 
+  it('opens while another dialog is on its way out', async () => {
+    const { user } = show();
+    const mask = document.body.appendChild(document.createElement('div'));
+    mask.toggleAttribute('inert', true);
+    mask.append(Object.assign(document.createElement('dialog'), { open: true }));
+    await user.keyboard('{Control>}k{/Control}');
+    expect(await input()).toBeVisible();
+    act(() => mask.remove());
+  });
+
   it('asks a customer’s own', async () => {
     const server = fakeServer([[search.own, done(search.own, { found: [BOX] })]]);
     const { user } = showTo(customerUser, <Palette side="own" offered={[]} onClose={() => undefined} />);

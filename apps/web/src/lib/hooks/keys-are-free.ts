@@ -2,8 +2,8 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'));
 
-// One on its way out is inert.
-const hasDialog = (): boolean =>
+/** Whether a dialog is open; one on its way out is inert, and no more. */
+export const hasDialog = (): boolean =>
   [...document.querySelectorAll('dialog[open]')].some((dialog) => dialog.closest('[inert]') === null);
 
 /** Whether a key pressed alone is a page's own: nobody types, and no dialog is open. */
