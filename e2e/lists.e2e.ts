@@ -58,6 +58,9 @@ const DESK_LISTS = [
   '/ops/rate-cards?version=1',
 ] as const;
 
+/** Of these the demo world has none; their heads are looked at. */
+const EMPTY: ReadonlySet<string> = new Set(['/ops/fees?view=disputes&state=all', '/ops/payables?view=runs']);
+
 let product: Product;
 test.beforeAll(({ product: shared }) => {
   product = shared;
@@ -66,9 +69,12 @@ test.beforeAll(({ product: shared }) => {
 /** What scrolls sideways on each page, and what is cut in a narrower window, by its address. */
 async function cutOn(page: Page, paths: readonly string[]): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
+  const empty: string[] = [];
   for (const path of paths) {
     await page.goto(path);
-    await page.locator('[role=region] > table tbody tr, [role=grid] [role=gridcell]').first().waitFor();
+    const rows = page.locator('[role=region] > table tbody tr, [role=grid] [aria-rowindex="2"]');
+    await rows.or(page.locator('[role=grid] [role=gridcell]')).first().waitFor();
+    if ((await rows.count()) === 0) empty.push(path);
     const faults = await listsThatScroll(page);
     await page.setViewportSize({ width: NARROW, height: 800 });
     faults.push(...(await coveredColumns(page)));
@@ -81,6 +87,8 @@ async function cutOn(page: Page, paths: readonly string[]): Promise<Record<strin
     await page.setViewportSize({ width: WIDTH, height: 900 });
     if (faults.length > 0) found[path] = faults;
   }
+  // Nothing scrolls where there is nothing.
+  expect(empty.filter((path) => !EMPTY.has(path))).toEqual([]);
   return found;
 }
 

@@ -3,14 +3,16 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useAddress } from '../../data/kit/use-address';
 import { useSession } from '../../data/kit/use-session';
+import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { MessagesLink } from '../../parts/dispatch/messages/messages-link';
 import { Button } from '../../ui/button';
 import { lazyPart } from '../../ui/feedback/lazy-part';
 import { Skeleton } from '../../ui/feedback/skeleton';
+import { Dialog } from '../../ui/overlay/dialog';
 import { Select } from '../../ui/form/select';
 import { ListHead } from '../../ui/table/list-head';
 import { readBoardFilter } from './board/board-address';
-import { BoardFilters } from './board/board-filters';
+import { BoardFilters, useBoardChips } from './board/board-filters';
 import { BoardList } from './board/board-list';
 import { BoardViews } from './board/board-views';
 import { SignRule } from './board/sign-rule';
@@ -62,6 +64,34 @@ function Tools({ view, onPlan }: ToolsProps) {
   );
 }
 
+/** What the day is narrowed to; on a phone behind one button, which says how much is set. */
+function DayFilters() {
+  const [params, change] = useAddress();
+  const [open, setOpen] = useState(false);
+  const asked = readBoardFilter(params);
+  const { chips } = useBoardChips(asked);
+  const phone = useBreakpoint() === 'phone';
+  const filters = (
+    <BoardFilters asked={asked} days={false} onChange={(next) => change({ page: null, ...next })} />
+  );
+  if (!phone) return filters;
+  return (
+    <>
+      <Button variant="outline" aria-expanded={open} onClick={() => setOpen(true)}>
+        {chips.length > 0 ? `筛选 · ${chips.length}` : '筛选'}
+      </Button>
+      <Dialog open={open} sheet title="筛选" onClose={() => setOpen(false)}>
+        {filters}
+        <p className={css.done}>
+          <Button block onClick={() => setOpen(false)}>
+            查看结果
+          </Button>
+        </p>
+      </Dialog>
+    </>
+  );
+}
+
 /** The dispatcher's board: boxes and their tasks as a list, or a day by trucks or on the map, all narrowed alike. */
 export function DispatchPage() {
   const [params, change] = useAddress();
@@ -87,11 +117,7 @@ export function DispatchPage() {
           >
             {tools}
           </ListHead>
-          <BoardFilters
-            asked={readBoardFilter(params)}
-            days={false}
-            onChange={(next) => change({ page: null, ...next })}
-          />
+          <DayFilters />
           <Suspense fallback={<Skeleton lines={8} height="56px" />}>
             <DayView view={view} choice={choice} />
           </Suspense>

@@ -13,7 +13,7 @@ import { CopyTextButton } from '../texts/copy-text-button';
 import { BoxPair } from '../pairs/box-pair';
 import { BoxTurn } from '../turns/box-turn';
 import { BoardTaskRow } from './board-task-row';
-import { nextLeg, type BoardCabinet } from './legs';
+import { isFree, nextLeg, type BoardCabinet } from './legs';
 
 interface BoardBoxProps {
   board: BoardOrder;
@@ -21,10 +21,6 @@ interface BoardBoxProps {
   /** Why a task could not be published. */
   faultOf?: (task: BoardTask) => string | undefined;
 }
-
-/** A carrier has the whole journey: no truck is given to it until the offer is withdrawn. */
-const isKept = ({ tenders }: BoardCabinet): boolean =>
-  tenders.some(({ living, legKind }) => living && legKind === 'direct');
 
 /** One box: its numbers, its legs, and the way to give it a truck. */
 export function BoardBox({ board, cabinet, faultOf }: BoardBoxProps) {
@@ -65,7 +61,7 @@ export function BoardBox({ board, cabinet, faultOf }: BoardBoxProps) {
             fault={faultOf?.(task)}
           />
         ))}
-        {mayAssign && leg !== null && cabinet.lock === null && !isKept(cabinet) && (
+        {mayAssign && leg !== null && isFree(cabinet) && (
           <div>
             <Button variant="outline" onClick={() => setAssigning(true)}>
               {cabinet.tasks.some((task) => task.state !== 'handed_over') ? '派下一程' : '派车'}

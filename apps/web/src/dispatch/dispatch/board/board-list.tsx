@@ -1,7 +1,7 @@
 import type { BoardOrder } from '@boxhaul/contract/dispatch';
 import { BOARD_TAB_WORDS, BOARD_TABS, BOX_STAGES } from '@boxhaul/domain/dispatch';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { dispatchBoard, type Stage } from '../../../data/dispatch/dispatch.api';
 import { useAddress } from '../../../data/kit/use-address';
 import { useSession } from '../../../data/kit/use-session';
@@ -62,10 +62,12 @@ function useBoard() {
   return { stage, usual, keyword, asked, query, rows, orders: data?.data ?? NONE };
 }
 
-/** The box that is looked at, and its order: the first one, until somebody comes to another. */
-function useCurrent(rows: readonly BoardRow[], orders: readonly BoardOrder[]) {
+/**
+ * The box that is looked at, and its order: the one that the address names, else the first, until somebody comes to another.
+ */
+function useCurrent(rows: readonly BoardRow[], orders: readonly BoardOrder[], named: string | null) {
   const [place, setPlace] = useState<{ key: string; at: number } | null>(null);
-  const found = rows.find((row) => keyOf(row) === place?.key);
+  const found = rows.find((row) => keyOf(row) === (named ?? place?.key));
   // What is in its place once it has left.
   const row = found ?? rows[Math.min(place?.at ?? 0, rows.length - 1)];
   if (row && keyOf(row) !== place?.key) setPlace({ key: keyOf(row), at: rows.indexOf(row) });
@@ -150,13 +152,21 @@ export function BoardList({ choice, assigns, tools, onPlan }: BoardListProps) {
   const now = useNow(AGE_EVERY_MS);
   const columns = useMemo(() => boardColumns(now), [now]);
   const acts = useRowActs();
-  const { row, pinned, come } = useCurrent(rows, orders);
   const { chips } = useBoardChips(asked);
   const wide = useBreakpoint() === 'desktop';
   const beside = wide && params.get('detail') !== 'off';
   const group = oneOf(BOARD_GROUPS, params.get('group'));
   const chooses = assigns && stage !== 'finished';
-  const opened = rows.find((one) => keyOf(one) === params.get('box'));
+  const named = beside ? null : params.get('box');
+  const { row, pinned, come } = useCurrent(rows, orders, named);
+  const opened = rows.find((one) => keyOf(one) === named);
+  // What is typed in an order that has left the list keeps its drawer open.
+  const left = named !== null && !opened && pinned.gone ? pinned.board : undefined;
+  const isGone = named !== null && query.isSuccess && !query.isPlaceholderData && !opened && !left;
+  // Else its drawer would open by itself on the tab that it went to.
+  useEffect(() => {
+    if (isGone) change({ box: null }, { replace: true });
+  }, [isGone, change]);
   const narrowed = keyword !== '' || chips.length > 0;
   const open = (one: BoardRow) => {
     come(one);
@@ -193,8 +203,8 @@ export function BoardList({ choice, assigns, tools, onPlan }: BoardListProps) {
     >
       {!beside && (
         <Drawer
-          open={opened !== undefined}
-          title={opened ? nameOf(opened) : ''}
+          open={opened !== undefined || left !== undefined}
+          title={opened ? nameOf(opened) : (left?.order.orderNo ?? '')}
           onClose={() => change({ box: null })}
         >
           <BoardPanel pinned={pinned} stage={stage} current={opened} />

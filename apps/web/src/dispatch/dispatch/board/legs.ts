@@ -26,3 +26,7 @@ export function nextLeg(tasks: readonly Pick<BoardTask, 'legKind' | 'state'>[]):
   if (tasks.some(({ legKind }) => legKind === 'direct')) return kinds.has('direct') ? null : 'direct';
   return SPLIT.find((kind) => !kinds.has(kind)) ?? null;
 }
+
+/** No carrier has the whole journey and no driver keeps the box: a truck may be given to it. */
+export const isFree = ({ lock, tenders }: Pick<BoardCabinet, 'lock' | 'tenders'>): boolean =>
+  lock === null && !tenders.some(({ living, legKind }) => living && legKind === 'direct');

@@ -1,6 +1,6 @@
 import { dispatch, type BoardOrder } from '@boxhaul/contract/dispatch';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { boardPage, boardCabinet, boardOrder, showDesk } from '../../../testing/desk-fixtures';
 import { done, fakeServer, inTurn } from '../../../testing/fake-server';
 import { narrowWindow } from '../../../testing/on-screen';
@@ -93,4 +93,50 @@ it('the order beside the list is that of the row that the cursor comes to', asyn
   expect(card()).toBeNull();
   await shown.user.click(screen.getByRole('button', { name: '显示详情' }));
   expect(card()).toBe('订单 BH1');
+});
+
+describe('in a window without room beside the list', () => {
+  async function openAt(address: string, ...boards: ReturnType<typeof board>[]) {
+    narrowWindow(1024);
+    fakeServer([
+      [dispatch.board, inTurn(...boards)],
+      [dispatch.look, done(dispatch.look, { views: [], carriers: [] })],
+    ]);
+    const shown = showDesk(<DispatchPage />, ['dispatch.view', 'dispatch.assign'], undefined, address);
+    await screen.findByRole('row', { name: /BH1 #1/ });
+    return {
+      ...shown,
+      refresh: () => act(() => shown.cache.invalidateQueries({ queryKey: ['desk', dispatch.board.name] })),
+    };
+  }
+
+  it('a drawer has the order of the box that the address names, not of the first one', async () => {
+    await openAt('/ops/dispatch?box=22', board(1, 2));
+    expect(await screen.findByRole('dialog', { name: 'BH2 第 1 箱' })).toBeVisible();
+    expect(card()).toBe('订单 BH2');
+  });
+
+  it('a row opens it, and it goes with the box that leaves while nothing is typed', async () => {
+    const { user, refresh } = await openAt('/ops/dispatch', board(1, 2), board(1), board(1, 2));
+    expect(card()).toBeNull();
+    await user.click(screen.getByRole('gridcell', { name: /BH2 #1/ }));
+    expect(card()).toBe('订单 BH2');
+    await refresh();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // Once it is there again its drawer stays closed.
+    await refresh();
+    await screen.findByRole('row', { name: /BH2 #1/ });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('stays open while something is typed in an order that has left the list', async () => {
+    const shown = await openAt('/ops/dispatch?box=21', board(1, 2), board(2));
+    await screen.findByRole('article', { name: '订单 BH1' });
+    await begin(shown);
+    await shown.refresh();
+    expect(await screen.findByText(LINE)).toBeInTheDocument();
+    expect(reason()).toHaveValue('工厂停电');
+    await giveUp(shown);
+    await waitFor(() => expect(card()).toBeNull());
+  });
 });

@@ -7,7 +7,7 @@ import { WithdrawDialog } from '../assign/withdraw-dialog';
 import { usePublishing } from '../bulk/use-publishing';
 import { CheckInDialog } from '../check-in/check-in-dialog';
 import { type BoardRow, isLive, nextNodeOf, taskOf } from './board-rows';
-import { nextLeg } from './legs';
+import { isFree, nextLeg } from './legs';
 
 type Asked = 'assign' | 'reassign' | 'withdraw' | 'check-in';
 
@@ -16,10 +16,6 @@ interface Opened {
   asked: Asked;
   row: BoardRow;
 }
-
-/** A carrier has the whole journey, or a driver keeps it: no truck is given to it meanwhile. */
-const isFree = ({ cabinet: { lock, tenders } }: BoardRow): boolean =>
-  lock === null && !tenders.some(({ living, legKind }) => living && legKind === 'direct');
 
 /** What may be done with a box from its row, the next step first, and the dialogs of it. */
 export function useRowActs() {
@@ -53,7 +49,7 @@ export function useRowActs() {
       ...(task && isLive(task) && node && mayCheckIn && !waits
         ? [{ label: '登记', run: ask('check-in', row) }]
         : []),
-      ...(mayAssign && leg !== null && isFree(row)
+      ...(mayAssign && leg !== null && isFree(cabinet)
         ? [{ label: cabinet.tasks.length > 0 ? '派下一程' : '派车', run: ask('assign', row) }]
         : []),
       ...(assigned && mayAssign ? [{ label: '改派', run: ask('reassign', row) }] : []),

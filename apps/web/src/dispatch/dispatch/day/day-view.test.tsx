@@ -10,6 +10,7 @@ import {
   toasts,
 } from '../../../testing/desk-fixtures';
 import { done, fakeServer, refused } from '../../../testing/fake-server';
+import { narrowWindow } from '../../../testing/on-screen';
 import { chooseOption } from '../../../testing/on-screen';
 import { forgetSteps } from '../bulk/undo-store';
 import { DispatchPage } from '../dispatch-page';
@@ -70,6 +71,19 @@ describe('a day by its trucks', () => {
     expect(JSON.stringify(server.to(dispatch.day)[0]!.body)).toContain('late');
     expect(server.to(dispatch.day)[0]!.body).toMatchObject({ day: '2026-11-20' });
     expect(screen.queryByRole('button', { name: '派车' })).toBeNull();
+  });
+
+  it('has its filters behind one button on a phone, which says how much is set', async () => {
+    narrowWindow(390);
+    const { user } = show(['dispatch.view']);
+    await boxNamed(/#1，/);
+    expect(screen.queryByRole('group', { name: '只看' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: '筛选 · 1' }));
+    const sheet = within(screen.getByRole('dialog', { name: '筛选' }));
+    expect(sheet.getByRole('button', { name: '晚到', pressed: true })).toBeVisible();
+    await user.click(sheet.getByRole('button', { name: '去掉 晚到' }));
+    await user.click(sheet.getByRole('button', { name: '查看结果' }));
+    expect(await screen.findByRole('button', { name: '筛选' })).toBeVisible();
   });
 
   it('gives a truck a line, and two lines where its boxes overlap', async () => {
