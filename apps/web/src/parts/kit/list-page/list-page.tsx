@@ -1,25 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import { useAddress } from '../../../data/kit/use-address';
-import { requestIdOf } from '../../../lib/format/request-id';
 import { useBreakpoint } from '../../../lib/hooks/use-breakpoint';
 import { Button } from '../../../ui/button';
 import { SearchBox } from '../../../ui/form/search-box';
-import { DataGrid } from '../../../ui/grid/data-grid';
 import type { GridAction } from '../../../ui/grid/column';
-import type { DataGridProps } from '../../../ui/grid/grid-model';
 import { Dialog } from '../../../ui/overlay/dialog';
-import { Pagination } from '../../../ui/table/pagination';
 import { FilterLine } from './filter-line';
 import { ListActs } from './list-acts';
 import { addressOf, type ListFilter, narrowed } from './list-filter';
 import css from './list-page.module.css';
-
-interface Page<Row> {
-  data: readonly Row[];
-  total: number;
-  pageNo: number;
-  pageSize: number;
-}
+import { type ListGrid, type ListQuery, ListRows } from './list-rows';
 
 interface ListPageProps<Row> {
   title: string;
@@ -37,24 +27,13 @@ interface ListPageProps<Row> {
   note?: ReactNode;
   /** What no list of options can ask, a range of days say; `set`: so many of them are not as usual. */
   ownFilters?: { set: number; fields: ReactNode };
-  /** As useQuery answers. */
-  query: {
-    data: Page<Row> | undefined;
-    error: Error | null;
-    isPending: boolean;
-    isFetching: boolean;
-    isPlaceholderData: boolean;
-    refetch: () => Promise<unknown>;
-  };
+  query: ListQuery<Row>;
   failed: string;
   /** What the rows are counted by. */
   unit: string;
   /** How many rows a page may have, where that can be chosen; `usual` stands in no address. */
   sizes?: { usual: number; all: readonly number[] };
-  grid: Omit<
-    DataGridProps<Row>,
-    'label' | 'rows' | 'total' | 'before' | 'loading' | 'stale' | 'error' | 'toolbar' | 'footer'
-  >;
+  grid: ListGrid<Row>;
   /** Records and dialogs of the list. */
   children?: ReactNode;
 }
@@ -117,7 +96,6 @@ function Head({ props, phone, filter }: HeadProps) {
 /** A list by its description: head, filters, rows in each of their states, the way through its pages. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
   const { title, filters = [], ownFilters, note, query, failed, unit, sizes, grid, children } = props;
-  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = query;
   const [, change] = useAddress();
   const phone = useBreakpoint() === 'phone';
   const filter = (one: ListFilter, value: string) => change(addressOf(one, value));
@@ -125,24 +103,17 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     <section className={css.page} aria-label={title}>
       <Head props={props} phone={phone} filter={filter} />
       {note && <div className={css.note}>{note}</div>}
-      <DataGrid
-        {...grid}
+      <ListRows
         label={title}
-        rows={data?.data ?? []}
-        total={data?.total}
-        before={data && (data.pageNo - 1) * data.pageSize}
-        loading={isPending && !error}
-        stale={isPlaceholderData}
-        error={
-          error
-            ? {
-                title: failed,
-                message: error.message,
-                requestId: requestIdOf(error),
-                busy: isFetching,
-                onRetry: () => void refetch(),
-              }
-            : undefined
+        query={query}
+        failed={failed}
+        unit={unit}
+        sizes={sizes?.all}
+        onPage={(page, size) =>
+          change({
+            page: page > 1 ? String(page) : null,
+            ...(sizes && { size: size === sizes.usual ? null : String(size) }),
+          })
         }
         toolbar={
           !phone && (
@@ -151,24 +122,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
             </FilterLine>
           )
         }
-        footer={
-          data &&
-          data.total > 0 && (
-            <Pagination
-              pageNo={data.pageNo}
-              pageSize={data.pageSize}
-              total={data.total}
-              unit={unit}
-              sizes={sizes?.all}
-              onChange={(page, size) =>
-                change({
-                  page: page > 1 ? String(page) : null,
-                  ...(sizes && { size: size === sizes.usual ? null : String(size) }),
-                })
-              }
-            />
-          )
-        }
+        grid={grid}
       />
       {children}
     </section>
