@@ -51,6 +51,18 @@ describe('a box is late', () => {
   });
 });
 
+it('of an order the board names the boxes that are meant, not those beside them', async () => {
+  const { orderNo, cabinetIds } = await order({ cabinet_num: 2 });
+  const held = { cabinetId: cabinetIds[1]!, kind: 'held', reason: '客户未放行' } as const;
+  await desk.app.call(dispatch.holdBox, held, token());
+  const found = async (filter: Filter) =>
+    (await desk.app.call(dispatch.board, { keyword: orderNo, ...filter }, token())).data.found;
+  expect((await found({ stage: 'open' })).toSorted()).toEqual(cabinetIds.toSorted());
+  expect(await found({ stage: 'open', marks: ['held'] })).toEqual([cabinetIds[1]]);
+  expect(await found({ stage: 'unassigned' })).toEqual([cabinetIds[0]]);
+  expect(await found({ stage: 'finished' })).toEqual([]);
+});
+
 describe('a box waits', () => {
   it('in haste from so many hours before its hour on', async () => {
     expect(await has(await order({ require_date: inHours(URGENT_HOURS - 0.1) }), 'urgent')).toBe(true);

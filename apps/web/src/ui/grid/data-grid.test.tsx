@@ -232,6 +232,23 @@ describe('a grid', () => {
   });
 });
 
+it('tells which row somebody comes to, by a press, an arrow, j or k; x chooses it; what stands beside is drawn', async () => {
+  const onCursor = vi.fn<(box: Box) => void>();
+  show({ onCursor, open: undefined, beside: <p>订单 1</p> });
+  expect(screen.getByText('订单 1')).toBeVisible();
+  expect(onCursor).not.toHaveBeenCalled();
+  await user.click(cell('B2'));
+  await user.keyboard('j{ArrowDown}k');
+  expect(onCursor.mock.calls.map(([{ no }]) => no)).toEqual(['B2', 'B3', 'B4', 'B3']);
+  await user.keyboard('x');
+  expect(chosen()).toEqual(['B3']);
+});
+
+it('leaves it to its page to say what is chosen where that is wanted', async () => {
+  show({ selection: { keys: new Set(['B1']), onChange: () => undefined, ownBar: true } });
+  expect(screen.queryByRole('region', { name: '所选' })).toBeNull();
+});
+
 it('begins another page at its first row, and asks for more where its last is in sight', () => {
   const rows = Array.from({ length: 200 }, (_, i) => ({ ...BOXES[0]!, no: `N${i}` }));
   const onEnd = vi.fn();
