@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { changedFiles, testsBeside } from './changed-files';
 import { hashCode, sliceOf } from './code-slice';
 import { emptyFolder } from './empty-folder';
 import { addPart, readPart } from './long-parts';
@@ -38,8 +39,13 @@ async function long(): Promise<Checked> {
   return result;
 }
 
+function changed(since: string): Promise<Checked> {
+  const files = changedFiles(root, since);
+  return check(planChanged(reports, { since, files, testsBeside: testsBeside(root, files) }));
+}
+
 function run(): Promise<Checked> {
-  if (values.changed !== undefined) return check(planChanged(reports, values.changed));
+  if (values.changed !== undefined) return changed(values.changed);
   return values.long ? long() : gate();
 }
 

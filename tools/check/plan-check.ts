@@ -9,6 +9,8 @@ export interface TestStep extends Step {
 
 /** Steps that only read go two at a time; those that measure or write go alone, in their order. */
 export interface CheckPlan {
+  /** What is most likely to fail goes before all else, each alone. */
+  first?: TestStep[];
   reading: Step[];
   alone: (Step | TestStep)[];
 }
@@ -29,9 +31,15 @@ const tsc = (project: string) => bin('typescript-7/bin/tsc', '-p', project, '--c
 
 const BUILD: Step = { name: '构建', command: tool('build/main.ts') };
 
+const lint = (...paths: string[]): Step => ({
+  name: '规范',
+  command: bin('oxlint/bin/oxlint', '--type-aware', '--max-warnings', '0', ...paths),
+  env: GO,
+});
+
 const READING: Step[] = [
   { name: '格式', command: bin('oxfmt/bin/oxfmt', '--list-different') },
-  { name: '规范', command: bin('oxlint/bin/oxlint', '--type-aware', '--max-warnings', '0'), env: GO },
+  lint(),
   { name: '类型', command: tsc('tsconfig.json'), env: GO },
   { name: '类型（网页）', command: tsc('apps/web/tsconfig.json'), env: GO },
   { name: '边界', command: tool('boundaries/main.ts') },
@@ -100,16 +108,33 @@ export function planLong(folder: string, part?: string): CheckPlan {
   };
 }
 
-/** What a change since the commit `since` reaches: the whole tree as it is read, and the unit tests that import what changed. */
-export function planChanged(folder: string, since: string): CheckPlan {
-  const env = { GATE_SLICE: 'all' };
-  const more = [`--changed=${since}`, '--passWithNoTests'];
+/** What differs from a commit, and the tests beside it, as paths from the root. */
+interface Change {
+  since: string;
+  files: readonly string[];
+  testsBeside: readonly string[];
+}
+
+/**
+ * What a change reaches: first the unit tests beside it, then those that import it, until one fails; then the whole tree
+ * as it is read, but for the rules, which read what changed.
+ */
+export function planChanged(folder: string, { since, files, testsBeside }: Change): CheckPlan {
+  const tests = (name: string, report: string, ...more: string[]): TestStep => ({
+    ...unitTests(join(folder, report), {
+      env: { GATE_SLICE: 'all' },
+      more: [...more, '--passWithNoTests'],
+    }),
+    name,
+  });
+  const linted = files.filter((path) => /\.[cm]?tsx?$/.test(path));
   return {
-    reading: READING,
-    alone: [
-      unitTests(join(folder, 'unit.json'), { env, more }),
-      // Documents are imported by no test.
-      { ...unitTests(join(folder, 'documents.json'), { env, more: ['tools/documents'] }), name: '文档' },
+    first: [
+      ...(testsBeside.length > 0 ? [tests('测试（近旁）', 'near.json', ...testsBeside)] : []),
+      tests('测试（所及）', 'unit.json', `--changed=${since}`, '--bail=1'),
     ],
+    reading: READING.filter(({ name }) => name !== '规范').concat(linted.length > 0 ? lint(...linted) : []),
+    // Documents are imported by no test.
+    alone: [tests('文档', 'documents.json', 'tools/documents')],
   };
 }

@@ -1,8 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { changedFiles, testsBeside } from './changed-files';
 import { hashCode, sliceOf } from './code-slice';
 import { emptyFolder } from './empty-folder';
 import { addPart, readPart } from './long-parts';
@@ -194,8 +196,12 @@ test('the plans name programs that are there, and the reports that they count', 
   );
   const long = planLong(folder, '2/4');
   expect(long.alone.map(({ name }) => name).join(' ')).toBe('构建 测试 端到端 基准（小）');
-  const changed = planChanged(folder, 'HEAD');
-  for (const { command } of [gate, long, changed].flatMap(({ reading, alone }) => [...reading, ...alone])) {
+  const changed = planChanged(folder, { since: 'HEAD', files: ['tools/check/step.ts'], testsBeside: [] });
+  for (const { command } of [gate, long, changed].flatMap(({ first = [], reading, alone }) => [
+    ...first,
+    ...reading,
+    ...alone,
+  ])) {
     const [program, ...args] = command;
     expect(program).toBe('node');
     expect(existsSync(join(root, args[0] === '--import' ? args[2]! : args[0]!))).toBe(true);
@@ -221,6 +227,47 @@ test('the plans name programs that are there, and the reports that they count', 
     '--shard=2/4',
     '--part=2/4',
   ]);
+});
+
+test('a change is proved by the tests beside it first, and the rules read it alone', () => {
+  const files = ['apps/server/src/a/b.ts', 'README.md'];
+  const plan = planChanged(folder, { since: 'HEAD~2', files, testsBeside: ['apps/server/src/a/c.test.ts'] });
+  expect(plan.first?.map(({ name }) => name)).toEqual(['测试（近旁）', '测试（所及）']);
+  expect(plan.first?.[0]?.command).toContain('apps/server/src/a/c.test.ts');
+  expect(plan.first?.[1]?.command).toEqual(expect.arrayContaining(['--changed=HEAD~2', '--bail=1']));
+  const rules = ({ reading }: typeof plan) => reading.filter(({ name }) => name === '规范');
+  expect(rules(plan).map(({ command }) => command.at(-1))).toEqual(['apps/server/src/a/b.ts']);
+  const words = planChanged(folder, { since: 'HEAD', files: ['README.md'], testsBeside: [] });
+  expect(words.first?.map(({ name }) => name)).toEqual(['测试（所及）']);
+  expect(rules(words)).toEqual([]);
+});
+
+test('what goes first is run and counted before what only reads', async () => {
+  const said: string[] = [];
+  const first = [{ ...unitStep(['a'], ['a']), name: '近旁' }];
+  const result = await runCheck(folder, { first, reading: [good('读')], alone: [] }, [], (text) =>
+    said.push(text),
+  );
+  expect(said.map((line) => line.split(' ', 2).join(' ')).filter((line) => /^[✓✗]/.test(line))).toEqual([
+    '✗ 近旁',
+    '✓ 读',
+  ]);
+  expect(result).toMatchObject({ code: 1, failed: 1 });
+});
+
+test('a changed file is one that git would commit, and that is still there', () => {
+  const git = (...args: string[]) => execFileSync('git', ['-C', folder, ...args]);
+  const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+  git('init', '-q');
+  for (const name of ['kept.ts', 'edited.ts', 'gone.ts', '船.ts']) write(name, '1');
+  write('.gitignore', 'ignored.ts');
+  git('add', '.');
+  git('-c', 'user.name=a', '-c', 'user.email=a@b', 'commit', '-qm', 'first');
+  for (const name of ['edited.ts', '船.ts', 'new.ts', 'ignored.ts']) write(name, '2');
+  rmSync(join(folder, 'gone.ts'));
+  expect(changedFiles(folder, 'HEAD').toSorted()).toEqual(['edited.ts', 'new.ts', '船.ts']);
+  for (const name of ['a.test.ts', 'b.test.tsx', 'c.long.test.ts', 'd.test.ts.md']) write(name, '1');
+  expect(testsBeside(folder, ['edited.ts', 'new.ts']).toSorted()).toEqual(['./a.test.ts', './b.test.tsx']);
 });
 
 test('reports of an earlier check are not counted', () => {

@@ -26,7 +26,7 @@ const isTest = (step: Step | TestStep): step is TestStep => 'kind' in step;
  */
 export async function runCheck(
   root: string,
-  { reading, alone }: CheckPlan,
+  { first = [], reading, alone }: CheckPlan,
   known: readonly KnownUnsteady[],
   say: Say,
 ): Promise<Checked> {
@@ -35,12 +35,17 @@ export async function runCheck(
     say(`${ok ? '✓' : '✗'} ${name} ${seconds.toFixed(1)} 秒`);
     if (!ok) say(output.trimEnd());
   };
-  const results = await runSteps(root, reading, report);
-  for (const step of alone) {
-    const result = isTest(step) ? await runTests(root, step, counts) : await runStep(root, step);
-    report(result);
-    results.push(result);
-  }
+  const results: StepResult[] = [];
+  const runAlone = async (steps: CheckPlan['alone']): Promise<void> => {
+    for (const step of steps) {
+      const result = isTest(step) ? await runTests(root, step, counts) : await runStep(root, step);
+      report(result);
+      results.push(result);
+    }
+  };
+  await runAlone(first);
+  results.push(...(await runSteps(root, reading, report)));
+  await runAlone(alone);
   for (const line of slowestFiles(counts.map(({ seconds }) => seconds))) say(line);
   const unsteady = judgeUnsteady(
     counts.flatMap((count) => count.unsteady),
