@@ -8,6 +8,7 @@ export { isDatabaseAway } from './connection/database-away';
 export { isMissingReference } from './missing-reference';
 export { connectionsWithin, descriptorLimit } from './descriptors';
 export { listen } from './connection/listen';
+export { literals } from './literals';
 export { migrate, readMigrations } from './migrate';
 export { LIVE_CHANNEL, notify, TERMINAL_CHANNEL } from './connection/notify';
 export { countRows, onPage, type Paging } from './paging';

@@ -27,6 +27,7 @@ export * from './words/invoicing';
 export * from './words/legal-text';
 export * from './words/notice-channel';
 export * from './words/notice-kind';
+export * from './words/order-life';
 export * from './words/order-page';
 export { legalFault, readLegal, type LegalClause } from './legal/read-legal';
 export * from './words/setup-step';

@@ -1,4 +1,5 @@
-import { type Db, sql } from '@boxhaul/db';
+import { HAULED_ORDER_STATES } from '@boxhaul/domain/identity';
+import { type Db, sql, literals } from '@boxhaul/db';
 import {
   STARTED_TASK_STATES,
   type CabinetState,
@@ -35,7 +36,7 @@ export async function selectBoardTurns(db: Db, orderIds: readonly string[]) {
       exists (select from task t where t.cabinet_id = s.export_cabinet_id
         and t.state = any(${[...STARTED_TASK_STATES]}::text[])) as export_begun,
       exists (select from cus_cabinet ic join cus_order io using (order_id)
-        where ic.cabinet_id = s.import_cabinet_id and io.state in ('approved', 'running')) as import_order_open
+        where ic.cabinet_id = s.import_cabinet_id and io.state in (${literals(HAULED_ORDER_STATES)})) as import_order_open
     from street_turn s
       join cus_cabinet c on c.cabinet_id in (s.import_cabinet_id, s.export_cabinet_id)
       join cus_cabinet oc on oc.cabinet_id = s.import_cabinet_id + s.export_cabinet_id - c.cabinet_id

@@ -1,3 +1,4 @@
+import { HAULED_ORDER_STATES } from '@boxhaul/domain/identity';
 import { containing, type Db, onPage, sql } from '@boxhaul/db';
 import type { AskedPicture, BoardTab, BoxStage, NodeKind } from '@boxhaul/domain/dispatch';
 import type { BoardStage } from '@boxhaul/domain/orders';
@@ -33,7 +34,7 @@ interface PageFilter extends StageFilter {
 
 /** In which states of an order its boxes stand on a tab. */
 const statesOf = (tab: BoardTab): readonly [BoardStage, BoardStage] =>
-  tab === 'finished' ? ['running', 'finished'] : ['approved', 'running'];
+  tab === 'finished' ? ['running', 'finished'] : HAULED_ORDER_STATES;
 
 /**
  * Asks for the ids of a page of a tab: oldest requirement first, finished ones newest first. Each state is read in the order

@@ -1,3 +1,4 @@
+import { HAULED_ORDER_STATES } from '@boxhaul/domain/identity';
 import { type Db, sql } from '@boxhaul/db';
 import { FORMER_TASK_STATES } from '@boxhaul/domain/orders';
 import { type BoardFilter, isLate, isOnTab } from './board-filter.repo';
@@ -32,7 +33,7 @@ export const selectBoxesToMind = (db: Db, asked: Pick<BoardFilter, 'now' | 'fore
         order by e.raised_at desc limit 1)`.as('late_detail'),
       sql<number>`(count(*) over ())::int`.as('count'),
     ])
-    .where('o.state', 'in', ['approved', 'running'])
+    .where('o.state', 'in', HAULED_ORDER_STATES)
     .where(isOnTab('open'))
     .where((eb) => eb.or([isOnTab('held'), late]))
     .orderBy('held', 'desc')

@@ -1,3 +1,4 @@
+import { HAULED_ORDER_STATES } from '@boxhaul/domain/identity';
 import { countRows, type Db, sql } from '@boxhaul/db';
 import { FORMER_TASK_STATES } from '@boxhaul/domain/orders';
 import {
@@ -26,7 +27,7 @@ const boxesToCome = (db: Db) =>
           .as('t'),
       (join) => join.onTrue(),
     )
-    .where('o.state', 'in', ['approved', 'running'])
+    .where('o.state', 'in', HAULED_ORDER_STATES)
     .where(isOnTab('open'))
     .where(hasNotArrived);
 

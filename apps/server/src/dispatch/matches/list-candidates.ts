@@ -1,3 +1,4 @@
+import { isHauled } from '@boxhaul/domain/identity';
 import type { matches } from '@boxhaul/contract/dispatch';
 import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { refuseOffered } from '@boxhaul/domain/dispatch';
@@ -17,7 +18,7 @@ const MOST_SHOWN = 40;
 export async function requireOffered(ctx: Ctx, cabinetId: string): Promise<OfferedBox> {
   const box = await findOfferedBox(ctx.db, cabinetId);
   if (!box) throw new Refusal('NOT_FOUND', { message: '未找到该箱' });
-  if (box.order_state !== 'approved' && box.order_state !== 'running') {
+  if (!isHauled(box.order_state)) {
     throw new Refusal('ORDER_STATE', { message: '订单不在调度中，不能发抢单' });
   }
   if (box.paired) throw new Refusal('TASK_STATE', { message: '该箱已双拖，请先撤销双拖再发抢单' });

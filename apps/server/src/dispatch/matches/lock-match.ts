@@ -1,3 +1,4 @@
+import { isHauled } from '@boxhaul/domain/identity';
 import type { matches } from '@boxhaul/contract/dispatch';
 import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { refuseOffered } from '@boxhaul/domain/dispatch';
@@ -47,7 +48,7 @@ export async function lockMatch(
   const box = await findOfferedBox(tx, row.cabinet_id);
   const gone = !box || refuseOffered({ state: box.state, hasTask: box.has_task }) !== null;
   if (gone) throw new Refusal('CONFLICT', { message: '该箱刚刚已安排给别的车，不能再锁定' });
-  const offered = box.order_state === 'approved' || box.order_state === 'running';
+  const offered = isHauled(box.order_state);
   const stands = row.turned_cabinet_id === null || (await isOnItsTruck(tx, row));
   if (!offered || box.paired || !stands) {
     throw new Refusal('CONFLICT', { message: '该箱刚刚已另行安排，不能再锁定，请联系调度' });

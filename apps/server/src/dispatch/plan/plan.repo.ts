@@ -1,3 +1,4 @@
+import { HAULED_ORDER_STATES } from '@boxhaul/domain/identity';
 import { ACTIVE_TENDER_STATES } from '@boxhaul/domain/dispatch';
 import type { CabinetType, OrderType, TurnConsent } from '@boxhaul/domain/pricing';
 import { type Db, sql } from '@boxhaul/db';
@@ -70,7 +71,7 @@ export const selectWaiting = (
   { since, before, most, now }: { since: Date; before: Date; most: number; now: Date },
 ): Promise<WaitingBox[]> =>
   planBoxes(db)
-    .where('o.state', 'in', ['approved', 'running'])
+    .where('o.state', 'in', HAULED_ORDER_STATES)
     .where('o.cancel_asked_at', 'is', null)
     .where('o.require_date', '>=', since)
     .where('o.require_date', '<', before)

@@ -1,3 +1,4 @@
+import { isHauled } from '@boxhaul/domain/identity';
 import { decideTask, type TaskAction, whyHeldBack } from '@boxhaul/domain/dispatch';
 import { toWireTime } from '@boxhaul/domain/kit';
 import { type CabinetState, ORDER_WORDS, type OrderState, type TaskState } from '@boxhaul/domain/orders';
@@ -12,7 +13,7 @@ export function refuseClosedOrder(state: OrderState): void {
 
 /** Why an order's boxes are not dispatched; null when they are. */
 export const whyClosed = (state: OrderState): string | null =>
-  state === 'approved' || state === 'running' ? null : `订单${ORDER_WORDS[state].text}，不能调度`;
+  isHauled(state) ? null : `订单${ORDER_WORDS[state].text}，不能调度`;
 
 /** Another dispatcher was quicker: what was not seen is not replaced. `seen`: the truck of the leg, or 'none'. */
 export function refuseUnseen(

@@ -1,3 +1,4 @@
+import { HAULED_ORDER_STATES } from '@boxhaul/domain/identity';
 import { ACTIVE_TENDER_STATES, type LegKind, type TenderState } from '@boxhaul/domain/dispatch';
 import { CABINET_STATES } from '@boxhaul/domain/orders';
 import type { Db } from '@boxhaul/db';
@@ -257,7 +258,7 @@ export const selectDueTenders = (db: Db, now: Date, { most, orderId }: { most: n
     .where((eb) =>
       eb.or([
         eb.and([eb('w.state', '=', 'offered'), eb('w.answer_by', '<=', now)]),
-        eb('o.state', 'not in', ['approved', 'running']),
+        eb('o.state', 'not in', HAULED_ORDER_STATES),
         eb('c.state', 'in', [CABINET_STATES.done, CABINET_STATES.dry]),
         eb('f.disabled_at', 'is not', null),
       ]),

@@ -1,4 +1,5 @@
-import { type Db, sql } from '@boxhaul/db';
+import { HAULED_ORDER_STATES } from '@boxhaul/domain/identity';
+import { type Db, sql, literals } from '@boxhaul/db';
 import { joinReturnPlace } from '../crews';
 import { ACTIVE_TENDER_STATES, type TextAudience } from '@boxhaul/domain/dispatch';
 import type { CabinetType, OrderType } from '@boxhaul/domain/pricing';
@@ -126,7 +127,7 @@ export async function selectTextDay(
   }));
   const { rows } = await sql<TextBox>`
     select ${columns}, ${TAKEN} ${about}
-    where o.state in ('approved', 'running') and exists (
+    where o.state in (${literals(HAULED_ORDER_STATES)}) and exists (
       select from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
         as one (at timestamptz, driver_id bigint, customer_id bigint, carrier_id bigint)
       where ${SAME[audience]} and ${DAY} = (one.at at time zone 'Asia/Shanghai')::date)

@@ -1,4 +1,5 @@
-import { type RawBuilder, sql } from '@boxhaul/db';
+import { HAULED_ORDER_STATES } from '@boxhaul/domain/identity';
+import { type RawBuilder, sql, literals } from '@boxhaul/db';
 import { RETURNED_KINDS, YARD_DAYS } from '@boxhaul/domain/dispatch';
 import { startOfDay, toWireDate } from '@boxhaul/domain/kit';
 import { CABINET_STATES, FORMER_TASK_STATES } from '@boxhaul/domain/orders';
@@ -19,7 +20,7 @@ const placeOf = (dock: RawBuilder<unknown>, depot: RawBuilder<unknown>) =>
 
 /** Boxes that are not over, by the index of the open ones; of street turns nothing is fetched or given back empty. */
 const OPEN = sql`c.state not in (${sql.lit(CABINET_STATES.done)}, ${sql.lit(CABINET_STATES.dry)})
-  and o.state in ('approved', 'running')`;
+  and o.state in (${literals(HAULED_ORDER_STATES)})`;
 
 /** Exports that were fetched empty somewhere and not given back since. */
 const OUT = sql`

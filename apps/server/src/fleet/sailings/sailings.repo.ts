@@ -1,3 +1,4 @@
+import { HAULED_ORDER_STATES } from '@boxhaul/domain/identity';
 import {
   SAILING_FRESH_DAYS,
   type SailingBox,
@@ -6,7 +7,7 @@ import {
 } from '@boxhaul/domain/fleet';
 import { CABINET_STATES } from '@boxhaul/domain/orders';
 import type { CabinetType } from '@boxhaul/domain/pricing';
-import { containing, type Db, type Paging, type RawBuilder, sql } from '@boxhaul/db';
+import { containing, type Db, type Paging, type RawBuilder, sql, literals } from '@boxhaul/db';
 
 export interface SailingFacts {
   book_space_no: string;
@@ -228,7 +229,7 @@ export async function selectRunningOrders(
   const { rows } = await sql<{ orderId: string; boxes: number }>`
     select o.order_id as "orderId", count(c.*)::int as boxes from cus_order o
       left join cus_cabinet c on c.order_id = o.order_id and c.state not in (${CABINET_STATES.done}, ${CABINET_STATES.dry})
-    where upper(o.book_space_no) = ${bookSpaceNo} and o.state in ('approved', 'running')
+    where upper(o.book_space_no) = ${bookSpaceNo} and o.state in (${literals(HAULED_ORDER_STATES)})
     group by o.order_id order by o.order_id`.execute(db);
   return rows;
 }

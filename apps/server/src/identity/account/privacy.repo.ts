@@ -1,5 +1,5 @@
 import { type Db, sql } from '@boxhaul/db';
-import type { OrderState } from '@boxhaul/domain/orders';
+import { OPEN_ORDER_STATES } from '@boxhaul/domain/identity';
 
 /** What is kept of a person beside orders: some hundred rows at most. */
 export const selectOwnData = async (db: Db, accountId: string) => ({
@@ -93,8 +93,6 @@ export const pageOfOwnOrders = (db: Db, accountId: string, after: string) =>
     .limit(PAGE)
     .execute();
 
-const OPEN: readonly OrderState[] = ['pending_review', 'awaiting_customer', 'approved', 'running'];
-
 /** Of an enterprise: its other owners and other accounts that can sign in, and its orders that are not through. */
 export async function standingWithout(
   tx: Db,
@@ -116,7 +114,7 @@ export async function standingWithout(
     .selectFrom('cus_order')
     .select('order_id')
     .where('customer_id', '=', customerId)
-    .where('state', 'in', [...OPEN])
+    .where('state', 'in', OPEN_ORDER_STATES)
     .limit(1)
     .execute();
   return {

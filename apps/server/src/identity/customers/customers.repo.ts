@@ -1,7 +1,6 @@
-import type { CustomerState } from '@boxhaul/domain/identity';
-import { containing, type Db, onPage, type Paging, sql } from '@boxhaul/db';
+import { type CustomerState, HAULED_ORDER_STATES } from '@boxhaul/domain/identity';
+import { containing, type Db, onPage, type Paging, sql, literals } from '@boxhaul/db';
 
-const RUNNING = ['approved', 'running'] as const;
 const MOST_ORDERS = 20;
 
 /** Where a row of `customer as c` stands. */
@@ -91,7 +90,9 @@ const rows = (db: Db, filter: Filter) =>
     owner('login_name', 'contact_phone').as('owner_phone'),
     sql<number>`(select count(*)::int from account k where k.customer_id = c.customer_id)`.as('accounts'),
     sql<number>`(select count(*)::int from cus_order o
-      where o.customer_id = c.customer_id and o.state in ('approved', 'running'))`.as('running_orders'),
+      where o.customer_id = c.customer_id and o.state in (${literals(HAULED_ORDER_STATES)}))`.as(
+      'running_orders',
+    ),
     // Of the record in force, or else of the one under review.
     sql<string | null>`coalesce((select r.taxpayer_id_number from certification r
       where r.customer_id = c.customer_id and r.state in ('approved', 'submitted')
@@ -155,7 +156,7 @@ export const selectRunningOrders = (db: Db, customerId: string) =>
     .selectFrom('cus_order')
     .select(['order_id as orderId', 'order_no as orderNo', 'state'])
     .where('customer_id', '=', customerId)
-    .where('state', 'in', RUNNING)
+    .where('state', 'in', HAULED_ORDER_STATES)
     .orderBy('order_id', 'desc')
     .limit(MOST_ORDERS)
     .execute();

@@ -1,9 +1,10 @@
-import { countRows, type Db, sql } from '@boxhaul/db';
+import { countRows, type Db, sql, literals } from '@boxhaul/db';
 import {
   type InvitationEnding,
   type PaymentTerm,
   type TakerStanding,
   USER_TYPES,
+  HAULED_ORDER_STATES,
 } from '@boxhaul/domain/identity';
 
 const MOST = 20;
@@ -133,7 +134,7 @@ export async function selectOffers(
     join customer c using (customer_id)
     join customer_entry e using (customer_id)
     cross join lateral (
-      select count(*)::int as orders, (count(*) filter (where state in ('approved', 'running')))::int as running_orders
+      select count(*)::int as orders, (count(*) filter (where state in (${literals(HAULED_ORDER_STATES)})))::int as running_orders
       from cus_order where customer_id = i.customer_id) o
     left join lateral (
       select payment, credit_days, credit_limit_fen from customer_terms

@@ -1,4 +1,5 @@
-import { type Db, sql } from '@boxhaul/db';
+import { HAULED_ORDER_STATES } from '@boxhaul/domain/identity';
+import { type Db, sql, literals } from '@boxhaul/db';
 import { OWED_STATEMENT_STATES } from '@boxhaul/domain/money';
 
 /**
@@ -39,7 +40,7 @@ export async function findOwed(db: Db, customerIds: readonly string[], today: st
           where m.receipt_id = r.receipt_id)), 0)
         from receipt r where r.customer_id = c.customer_id) as advance,
       (select coalesce(sum(o.unit_price_fen::bigint * o.cabinet_num), 0) from cus_order o
-        where o.customer_id = c.customer_id and o.state in ('approved', 'running')) as running
+        where o.customer_id = c.customer_id and o.state in (${literals(HAULED_ORDER_STATES)})) as running
     from (select distinct unnest(${customerIds}::bigint[]) as customer_id) c
     cross join lateral (select coalesce(sum(total_fen - received_fen), 0) as stated,
         coalesce(sum(total_fen - received_fen) filter (where due_on < ${today}::date), 0) as overdue,

@@ -1,4 +1,5 @@
-import { type Db, sql } from '@boxhaul/db';
+import { HAULED_ORDER_STATES, OPEN_ORDER_STATES } from '@boxhaul/domain/identity';
+import { type Db, sql, literals } from '@boxhaul/db';
 import { OWED_STATEMENT_STATES } from '@boxhaul/domain/money';
 import { CABINET_STATES } from '@boxhaul/domain/orders';
 
@@ -18,9 +19,9 @@ export async function countOwnOrders(
 ): Promise<OwnOrders> {
   const { rows } = await sql<OwnOrders>`
     with mine as (select order_id, state, require_date from cus_order where customer_id = ${customerId}::bigint
-      and state in ('pending_review', 'awaiting_customer', 'approved', 'running')),
+      and state in (${literals(OPEN_ORDER_STATES)})),
     boxes as (select c.state, m.require_date from mine m join cus_cabinet c using (order_id)
-      where m.state in ('approved', 'running') and c.state not in (${CABINET_STATES.done}, ${CABINET_STATES.dry}))
+      where m.state in (${literals(HAULED_ORDER_STATES)}) and c.state not in (${CABINET_STATES.done}, ${CABINET_STATES.dry}))
     select (select count(*)::int from mine where state = 'awaiting_customer') as awaiting,
       (select count(*)::int from mine where state = 'pending_review') as pending_review,
       (select count(*)::int from boxes where require_date >= ${from} and require_date < ${before}) as boxes_today,

@@ -1,3 +1,4 @@
+import { isHauled } from '@boxhaul/domain/identity';
 import type { OpsOrderItem } from '@boxhaul/contract/orders';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../data/kit/use-session';
@@ -13,7 +14,7 @@ function nextAct(row: OpsOrderItem, run: () => void): GridAction | null {
   return row.state === 'pending_review' ? { label: row.auditPrice ? '审核' : '报价', run } : null;
 }
 
-const isOnBoard = ({ state }: OpsOrderItem): boolean => state === 'approved' || state === 'running';
+const isOnBoard = ({ state }: OpsOrderItem): boolean => isHauled(state);
 
 /** What may be done with the rows of a list; absent where nothing may be done with any of them. */
 export function useDeskOrderActs(rows: readonly OpsOrderItem[], open: (row: OpsOrderItem) => void) {

@@ -1,5 +1,6 @@
 import type { CustomerRight } from '../../identity/access/customer-rights';
 import type { Menu } from '../../identity/access/menus';
+import { HAULED_ORDER_STATES } from '../../identity/words/order-life';
 import { ORDER_PAGE_MENUS, type OrderPage } from '../../identity/words/order-page';
 import { ORDER_STATES, ORDER_WORDS, type OrderState } from '../words/order-state';
 
@@ -81,14 +82,14 @@ const RULES: Readonly<Record<CustomerAction, Rule>> = {
   },
   request_change: {
     page: 'order',
-    states: ['approved', 'running'],
+    states: HAULED_ORDER_STATES,
     cancellationRequested: false,
     changeRequested: false,
     rights: ['publish'],
   },
   withdraw_change: {
     page: 'order',
-    states: ['approved', 'running'],
+    states: HAULED_ORDER_STATES,
     changeRequested: true,
     rights: ['publish'],
   },

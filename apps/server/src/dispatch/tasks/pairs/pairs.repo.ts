@@ -1,4 +1,5 @@
-import { type Db, sql } from '@boxhaul/db';
+import { HAULED_ORDER_STATES } from '@boxhaul/domain/identity';
+import { type Db, sql, literals } from '@boxhaul/db';
 import { ACTIVE_TENDER_STATES, type PulledTrailer } from '@boxhaul/domain/dispatch';
 import type { TrailerKind } from '@boxhaul/domain/fleet';
 import {
@@ -189,7 +190,7 @@ export async function selectPairCandidates(db: Db, box: PairBoxRow, now: Date): 
   const at = box.require_date;
   const reach = NEAR_HOURS * HOUR_MS;
   const { rows } = await sql<PairBoxRow>`${boxes(now)}
-    where o.state in ('approved', 'running') and o.order_type = ${box.order_type} and o.harbor_id = ${box.harbor_id}
+    where o.state in (${literals(HAULED_ORDER_STATES)}) and o.order_type = ${box.order_type} and o.harbor_id = ${box.harbor_id}
       and o.cabinet_type like '20%' and c.cabinet_id <> ${box.cabinet_id} and c.state not in (2, 4, 6)
       and o.require_date between ${new Date(at.getTime() - reach)} and ${new Date(at.getTime() + reach)}
     order by abs(extract(epoch from o.require_date - ${at}::timestamptz)), c.cabinet_id

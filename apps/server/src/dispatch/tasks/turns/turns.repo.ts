@@ -1,4 +1,5 @@
-import { type Db, sql } from '@boxhaul/db';
+import { HAULED_ORDER_STATES } from '@boxhaul/domain/identity';
+import { type Db, sql, literals } from '@boxhaul/db';
 import { TURNED_NODES } from '@boxhaul/domain/dispatch';
 import {
   type CabinetState,
@@ -221,7 +222,7 @@ const MOST_CANDIDATES = 40;
 export async function selectTurnCandidates(db: Db, box: TurnBoxRow): Promise<TurnBoxRow[]> {
   const at = box.require_date.getTime();
   const { rows } = await sql<TurnBoxRow>`${boxes}
-    where o.state in ('approved', 'running') and o.order_type <> ${box.order_type} and o.cancel_asked_at is null
+    where o.state in (${literals(HAULED_ORDER_STATES)}) and o.order_type <> ${box.order_type} and o.cancel_asked_at is null
       and o.cabinet_type = ${box.cabinet_type} and o.ship_company_id = ${box.ship_company_id}
       and o.require_date between ${new Date(at - NEAR_DAYS * DAY_MS)} and ${new Date(at + NEAR_DAYS * DAY_MS)}
       and c.state not in (4, 6)

@@ -1,3 +1,4 @@
+import { isHauled } from '@boxhaul/domain/identity';
 import type { dispatch } from '@boxhaul/contract/dispatch';
 import type { ParsedInputOf } from '@boxhaul/contract/kit';
 import { cabinetStateAfter, whyTurnStays } from '@boxhaul/domain/dispatch';
@@ -55,7 +56,7 @@ export async function endTurn(tx: Db, turn: TurnRow, ended: Ended): Promise<[str
   const imported = rows.find((row) => row.cabinet_id === turn.importId);
   const exported = rows.find((row) => row.cabinet_id === turn.exportId);
   if (!imported || !exported) throw new Error(`a turn ${turn.turnId} without its boxes`);
-  const isOpen = imported.order_state === 'approved' || imported.order_state === 'running';
+  const isOpen = isHauled(imported.order_state);
   const why = whyTurnStays({
     exportBegun: STARTED_TASK_STATES.some((begun) => begun === exported.task?.state),
     importOrderOpen: isOpen || asItIs,

@@ -1,3 +1,4 @@
+import { isHauled } from '@boxhaul/domain/identity';
 import { CallError } from '@boxhaul/contract/kit';
 import type { OpsOrderItem } from '@boxhaul/contract/orders';
 import { decide } from '@boxhaul/domain/orders';
@@ -122,7 +123,7 @@ function DeskOrder({ id, approval }: DeskOrderProps) {
       {order.status === 1 && rights.includes('dispatch.view') && (
         <DeskTroubles orderId={order.id} orderNo={order.orderNo} />
       )}
-      {(order.state === 'approved' || order.state === 'running') && <OfferBoxes orderId={order.id} />}
+      {isHauled(order.state) && <OfferBoxes orderId={order.id} />}
       {costs.length > 0 && <DeskCosts costs={costs} />}
       {order.status === 1 && <DeskShares orderId={order.id} />}
       <DeskTimeline events={events} />
