@@ -184,8 +184,12 @@ test.describe('a platform that nobody has filled carries its first box by screen
     const first = await connectTerminal({ port: product.gatewayPort, terminalId: TERMINAL, version: 2013 });
     expect((await first.register({ plate: PLATE })).result).not.toBe(0);
     await first.close();
-    await admin.goto('/ops/terminals');
-    await admin.getByRole('row').filter({ hasText: PLATE }).getByRole('button', { name: '绑定车辆' }).click();
+    await admin.goto('/ops/terminals?view=quarantine');
+    await admin
+      .getByRole('row')
+      .filter({ hasText: PLATE })
+      .getByRole('button', { name: /^绑定车辆/ })
+      .click();
     const bind = admin.getByRole('dialog', { name: /^终端入网/ });
     await bind.getByText('已选中该车').waitFor();
     await button(bind, '绑定').click();
@@ -194,6 +198,7 @@ test.describe('a platform that nobody has filled carries its first box by screen
     await truck.signOn({ plate: PLATE });
     const at = Math.floor(Date.now() / 1000) * 1000;
     expect(await truck.position({ at, lng: 114.27, lat: 22.575, speed: 0, course: 0 })).toBe(0);
+    await button(admin, '在册终端').click();
     await admin.reload();
     await admin.getByRole('row').filter({ hasText: PLATE }).getByText('在线').waitFor();
     await truck.close();

@@ -152,7 +152,7 @@ const CASES: readonly Case[] = [
     person: 'diaodu',
     go: (page) => page.goto('/ops/terminals'),
     stays: '运营台',
-    there: (page) => page.getByRole('heading', { name: '车载终端' }).waitFor(),
+    there: (page) => page.getByRole('heading', { name: '在册终端' }).waitFor(),
   },
 ];
 

@@ -230,8 +230,9 @@ test.describe('from a price to the fee', () => {
     await other.close();
     await diaodu.getByRole('button', { name: /^车队/ }).click();
     await diaodu.getByRole('link', { name: /车载终端\s*1\s*台终端待处理/ }).click();
+    await diaodu.getByRole('button', { name: '待确认 1' }).click();
     const row = diaodu.getByRole('row').filter({ hasText: 'BX99999' });
-    await row.getByRole('button', { name: '同意' }).click();
+    await row.getByRole('button', { name: /^同意/ }).click();
     await diaodu
       .getByRole('dialog', { name: /^同意终端/ })
       .getByRole('button', { name: '同意' })

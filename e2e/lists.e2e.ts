@@ -54,6 +54,7 @@ const DESK_LISTS = [
   '/ops/places?view=regions',
   '/ops/sailings',
   '/ops/terminals',
+  '/ops/terminals?view=quarantine',
   '/ops/rate-cards',
   '/ops/rate-cards?version=1',
 ] as const;

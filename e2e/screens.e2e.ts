@@ -335,9 +335,10 @@ for (const width of [1440, 1024, 390, 360] as const) {
       await page.getByText('已上传').waitFor();
       await check('登记节点', MODAL);
       await page.goto('/ops/terminals');
-      await button(page, '绑定车辆').waitFor();
+      await button(page, '隔离名单').click();
+      await button(page, /^绑定车辆/).waitFor();
       await check('terminals');
-      await button(page, '绑定车辆').click();
+      await button(page, /^绑定车辆/).click();
       await check('绑定车辆', MODAL);
       expect(found).toEqual({});
       await page.context().close();

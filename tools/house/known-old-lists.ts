@@ -3,8 +3,6 @@ export const OLD_LISTS: readonly string[] = [
   'apps/web/src/dispatch/carrier/carrier-page.tsx',
   'apps/web/src/dispatch/proofs/proofs-page.tsx',
   'apps/web/src/dispatch/yards/yard-details.tsx',
-  'apps/web/src/fleet/fleet/imports-section.tsx',
-  'apps/web/src/fleet/fleet/quarantine-section.tsx',
   'apps/web/src/fleet/origin/origin-tool.tsx',
   'apps/web/src/identity/notices/targets/target-log-drawer.tsx',
   'apps/web/src/money/money/flow/box-lines-drawer.tsx',

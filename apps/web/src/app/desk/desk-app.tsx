@@ -33,7 +33,7 @@ const Fleet = lazyPart(async () => (await import('../../fleet/fleet-desk/fleet-p
 const NodeTemplates = lazyPart(
   async () => (await import('../../dispatch/node-templates/node-templates-page')).NodeTemplatesPage,
 );
-const Terminals = lazyPart(async () => (await import('../../fleet/fleet/terminals-page')).TerminalsPage);
+const Terminals = lazyPart(async () => (await import('../../fleet/terminals/terminals-page')).TerminalsPage);
 const Certifications = lazyPart(
   async () => (await import('../../identity/certification-review/certifications-page')).CertificationsPage,
 );

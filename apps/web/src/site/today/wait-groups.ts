@@ -32,7 +32,7 @@ export const WAIT_WORDS: Readonly<Record<DeskWait, WaitWords>> = {
   trailerExpired: { label: '挂车证件已过期', to: '/ops/fleet?view=trailer&state=expired', unit: '台' },
   driverPaper: { label: '司机证件将到期', to: '/ops/fleet?view=driver&state=soon', unit: '人' },
   driverExpired: { label: '司机证件已过期', to: '/ops/fleet?view=driver&state=expired', unit: '人' },
-  terminal: { label: '待放行终端', to: '/ops/terminals', unit: '台' },
+  terminal: { label: '待放行终端', to: '/ops/terminals?view=waiting', unit: '台' },
   fee: { label: '待审核费用', to: '/ops/fees', unit: '笔' },
   dispute: { label: '费用异议待答复', to: '/ops/fees?view=disputes', unit: '笔' },
   statementDraft: { label: '待发送对账单', to: '/ops/statements?state=draft', unit: '张' },

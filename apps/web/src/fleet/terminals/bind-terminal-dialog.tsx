@@ -8,7 +8,7 @@ import { useForm } from '../../ui/form/use-form';
 import { FormDialog } from '../../ui/overlay/form-dialog';
 import { bindTerminal, type Overview } from '../../data/dispatch/dispatch.api';
 import { terminalNumber } from './terminal-number';
-import css from './terminals-page.module.css';
+import css from './terminals.module.css';
 
 interface BindTerminalDialogProps {
   terminal: { terminalId: string; plateNumber: string | null };

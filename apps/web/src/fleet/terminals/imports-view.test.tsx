@@ -1,15 +1,19 @@
-import { type FoundPositions, type PositionImport, positionImports } from '@boxhaul/contract/fleet';
+import { fleet, type FoundPositions, type PositionImport, positionImports } from '@boxhaul/contract/fleet';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { EngineContext } from '../../map/engine';
 import { showDesk, toasts } from '../../testing/desk-fixtures';
 import { done, fakeServer, inTurn, refused } from '../../testing/fake-server';
 import { chooseOption } from '../../testing/on-screen';
-import { ImportsSection } from './imports-section';
+import { ImportsView } from './imports-view';
 
+const OVERVIEW = [
+  fleet.terminals,
+  done(fleet.terminals, { terminals: [], waiting: [], events: [], rejects: [], freeVehicles: [] }),
+] as const;
 const section = (
   <EngineContext value={{ canDraw: () => false, createMap: () => expect.unreachable() }}>
-    <ImportsSection />
+    <ImportsView />
   </EngineContext>
 );
 const row: PositionImport = {
@@ -59,6 +63,7 @@ const file = new File(['x'], '定位.csv');
 it('looks at a file, asks about what does not fit, and takes it in as it is put right', async () => {
   const better = { ...found, apart: 12, better: null };
   const server = fakeServer([
+    OVERVIEW,
     [positionImports.list, inTurn(list([]), list([row]))],
     [positionImports.check, inTurn(done(positionImports.check, found), done(positionImports.check, better))],
     [positionImports.enter, done(positionImports.enter, { added: 50, known: 10, faultCount: 2 })],
@@ -93,6 +98,7 @@ it('looks at a file, asks about what does not fit, and takes it in as it is put 
 
 it('sends the hours by which the times are put right, and says what is known already', async () => {
   const server = fakeServer([
+    OVERVIEW,
     [positionImports.list, list([])],
     [positionImports.check, done(positionImports.check, { ...found, known: 60, better: null, apart: null })],
   ]);
@@ -112,6 +118,7 @@ it('sends the hours by which the times are put right, and says what is known alr
 it('offers to exchange longitude and latitude with one press, and reads another file as it stands', async () => {
   const said = '经度、纬度像是颠倒了：60 行对调后才在国内，第一处是第 2 行（22.5，113.9）';
   const server = fakeServer([
+    OVERVIEW,
     [positionImports.list, list([])],
     [
       positionImports.check,
@@ -150,7 +157,7 @@ it('offers to exchange longitude and latitude with one press, and reads another 
 });
 
 it('has no button for those who only look', async () => {
-  fakeServer([[positionImports.list, list([row])]]);
+  fakeServer([OVERVIEW, [positionImports.list, list([row])]]);
   showDesk(section, ['terminal.view']);
   expect(await screen.findByText('定位.csv')).toBeVisible();
   expect(screen.queryByRole('button', { name: '导入定位' })).toBeNull();

@@ -1,13 +1,11 @@
-import { fleet, positionImports } from '@boxhaul/contract/fleet';
-import type { OutputOf } from '@boxhaul/contract/kit';
+import { fleet } from '@boxhaul/contract/fleet';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { showDesk, toasts } from '../../testing/desk-fixtures';
-import { done, fakeServer, refused } from '../../testing/fake-server';
+import { done, fakeServer, inTurn, refused } from '../../testing/fake-server';
 import { chooseOption } from '../../testing/on-screen';
+import { overview, type Overview, rows, showTerminals as show } from './testing/show-terminals';
 import { TerminalsPage } from './terminals-page';
-
-type Overview = OutputOf<typeof fleet.terminals>;
 
 const waiting: Overview['waiting'][number] = {
   heldId: '7',
@@ -35,41 +33,6 @@ const event: Overview['events'][number] = {
   former: '10.0.0.1:4',
   username: null,
 };
-const overview = (more: Partial<Overview> = {}): Overview => ({
-  terminals: [],
-  waiting: [],
-  events: [],
-  rejects: [],
-  freeVehicles: [],
-  ...more,
-});
-const stranger = {
-  terminalId: '014999999999',
-  firstAt: '2026-11-21 09:00:00',
-  lastAt: '2026-11-21 09:59:00',
-  attempts: 4,
-  remote: '127.0.0.1:40112',
-  plateNumber: null,
-};
-const page = (data: (typeof stranger)[], total = data.length) => ({
-  data,
-  rowCount: total,
-  total,
-  pageNo: 1,
-  pageSize: 10,
-});
-
-function show(more: Partial<Overview>, answers: Parameters<typeof fakeServer>[0] = [], may = true) {
-  const server = fakeServer([
-    [fleet.terminals, done(fleet.terminals, overview(more))],
-    ...answers,
-    [fleet.quarantine, done(fleet.quarantine, page([]))],
-    [positionImports.list, done(positionImports.list, { ...page([]), data: [] })],
-  ]);
-  const rights = ['terminal.view', ...(may ? ['terminal.manage'] : [])];
-  return { server, ...showDesk(<TerminalsPage />, rights) };
-}
-
 /** The question, once it is there: looking for its role among all is slow. */
 async function opened(): Promise<HTMLElement> {
   await screen.findByText('返回', {}, { timeout: 5_000 });
@@ -78,14 +41,12 @@ async function opened(): Promise<HTMLElement> {
 
 describe('terminals that wait for consent', () => {
   it('are let in by a button that asks once more', async () => {
-    const { server, user } = show({ waiting: [waiting] }, [
+    const { server, user } = show('waiting', { waiting: [waiting] }, [
       [fleet.decideTerminal, done(fleet.decideTerminal, null)],
     ]);
-    expect(await screen.findByText('1 台待确认')).toBeVisible();
-    expect(screen.getByText('BX00002')).toBeVisible();
-    expect(screen.getByText(/设备编号：BX00001 →/)).toBeVisible();
-    expect(screen.getByText(/IMEI：无 →/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: /同\s?意/ }));
+    expect(await screen.findByRole('button', { name: '待确认 1' })).toBeVisible();
+    expect(screen.getByText('设备编号：BX00001 → BX00002；IMEI：无 → 860000000000009')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '同意 粤B12345 的终端' }));
     const dialog = await opened();
     expect(within(dialog).getByText('同意终端 · 粤B12345 013900000001')).toBeVisible();
     expect(within(dialog).getByText(/原鉴权码作废/)).toBeVisible();
@@ -96,10 +57,11 @@ describe('terminals that wait for consent', () => {
   });
 
   it('are refused by another', async () => {
-    const { server, user } = show({ waiting: [waiting] }, [
+    const { server, user } = show('waiting', { waiting: [waiting] }, [
       [fleet.decideTerminal, done(fleet.decideTerminal, null)],
     ]);
-    await user.click(await screen.findByRole('button', { name: /拒\s?绝/ }));
+    await user.click(await screen.findByRole('button', { name: '粤B12345 的终端 的更多操作' }));
+    await user.click(await screen.findByRole('menuitem', { name: '拒绝' }));
     const dialog = await opened();
     expect(within(dialog).getByText('拒绝终端 · 粤B12345 013900000001')).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: /拒\s?绝/ }));
@@ -108,10 +70,10 @@ describe('terminals that wait for consent', () => {
   });
 
   it('keep the question when the answer fails, and take it away when it is cancelled', async () => {
-    const { user } = show({ waiting: [waiting] }, [
+    const { user } = show('waiting', { waiting: [waiting] }, [
       [fleet.decideTerminal, refused('0', '该申请已处理', { errcode: 'NOT_FOUND' })],
     ]);
-    await user.click(await screen.findByRole('button', { name: /同\s?意/ }));
+    await user.click(await screen.findByRole('button', { name: /^同意/ }));
     const dialog = await opened();
     await user.click(within(dialog).getByRole('button', { name: /同\s?意/ }));
     await waitFor(() => expect(toasts()).toEqual(['该申请已处理']));
@@ -121,32 +83,34 @@ describe('terminals that wait for consent', () => {
   });
 
   it('say who refused them, and may be let in after all', async () => {
-    show({
+    show('waiting', {
       waiting: [{ ...waiting, changes: [], refusedAt: '2026-11-21 09:00:00', refusedBy: '调度老周' }],
     });
-    expect(await screen.findByText('0 台待确认')).toBeVisible();
-    expect(screen.getByText('调度老周 已拒绝')).toBeVisible();
+    expect(await screen.findByText('调度老周 已拒绝')).toBeVisible();
+    expect(screen.getByRole('button', { name: '待确认' })).toHaveAttribute('aria-pressed', 'true');
     expect(screen.getByText('没有设备编号，无法辨认是不是原来那台')).toBeVisible();
-    expect(screen.getByRole('button', { name: /同\s?意/ })).toBeVisible();
-    expect(screen.queryByRole('button', { name: /拒\s?绝/ })).toBeNull();
+    expect(screen.getByRole('button', { name: /^同意/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /更多操作/ })).toBeNull();
   });
 
   it('are only looked at by those who may not decide', async () => {
-    show({ waiting: [waiting] }, [], false);
-    expect(await screen.findByText('待确认')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /同\s?意/ })).toBeNull();
+    show('waiting', { waiting: [waiting] }, [], false);
+    expect(
+      await screen.findByText('待确认', { selector: '[role=gridcell] *, [role=gridcell]' }),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^同意/ })).toBeNull();
   });
 
-  it('have no heading while there are none', async () => {
-    show({});
-    expect(await screen.findByText('没有未登记的终端')).toBeVisible();
-    expect(screen.queryByText(/待确认/)).toBeNull();
+  it('are counted nowhere while there are none', async () => {
+    show('waiting', {});
+    expect(await screen.findByText('没有待确认的终端')).toBeVisible();
+    expect(screen.getByRole('button', { name: '待确认' })).toBeVisible();
   });
 });
 
 describe('what became of terminals', () => {
   it('names both lines of a replacement, and who agreed', async () => {
-    show({
+    show('events', {
       events: [
         event,
         { ...event, eventId: '2', kind: 'consented', remote: null, former: null, username: '调度老周' },
@@ -158,41 +122,6 @@ describe('what became of terminals', () => {
     expect(screen.getByText('调度老周')).toBeVisible();
     expect(screen.getByText('重新注册，已换发鉴权码，原码作废')).toBeVisible();
     expect(screen.getByText('10.0.0.2:5')).toBeVisible();
-  });
-});
-
-describe('the quarantine', () => {
-  const many = done(fleet.quarantine, page([stranger], 25));
-
-  it('is searched, sorted and turned page by page', async () => {
-    const { server, user } = show({}, [[fleet.quarantine, many]]);
-    expect(await screen.findByText('共 25 台')).toBeVisible();
-    expect(server.to(fleet.quarantine).at(-1)?.body).toMatchObject({
-      sort: 'last',
-      pageNo: '1',
-      pageSize: '10',
-    });
-    await user.click(screen.getByRole('button', { name: '第 3 页' }));
-    await waitFor(() => expect(server.to(fleet.quarantine).at(-1)?.body).toMatchObject({ pageNo: '3' }));
-    await user.selectOptions(screen.getByRole('combobox', { name: '排序' }), '次数多的在前');
-    await waitFor(() =>
-      expect(server.to(fleet.quarantine).at(-1)?.body).toMatchObject({ sort: 'attempts', pageNo: '1' }),
-    );
-    await user.click(await screen.findByRole('button', { name: '第 2 页' }));
-    await user.type(screen.getByRole('searchbox', { name: '搜索隔离名单' }), ' 0149 {Enter}');
-    await waitFor(() =>
-      expect(server.to(fleet.quarantine).at(-1)?.body).toMatchObject({
-        keyword: '0149',
-        sort: 'attempts',
-        pageNo: '1',
-      }),
-    );
-  });
-
-  it('says when nothing is found', async () => {
-    const { user } = show({});
-    await user.type(await screen.findByRole('searchbox', { name: '搜索隔离名单' }), 'x{Enter}');
-    expect(await screen.findByText('没有符合条件的终端')).toBeVisible();
   });
 });
 
@@ -230,7 +159,11 @@ it('a terminal is moved to another truck from the one in which it was seen', asy
     [fleet.moveTerminal, done(fleet.moveTerminal, null)],
   ]);
   const { user } = showDesk(<TerminalsPage />, ['terminal.view', 'terminal.manage']);
-  await user.click(await screen.findByRole('button', { name: '管理 粤B12345 的终端' }));
+  expect(await screen.findByText('1 台在册，0 台在线')).toBeVisible();
+  expect(rows()).toEqual([
+    ['粤B12345', '离线', '013900000001', '正常', '从未', '从未', 'JT/T 808-2019', 'BX-808', '管理'],
+  ]);
+  await user.click(screen.getByRole('button', { name: '管理 粤B12345 的终端' }));
   expect(await screen.findByText('此前已装上，使用中')).toBeVisible();
   await user.click(screen.getByRole('button', { name: '移装到另一辆车' }));
   await chooseOption('装到哪辆车', '粤BD5678');
@@ -262,12 +195,11 @@ describe('a terminal whose clock is wrong', () => {
   };
 
   it('says so at its row, and is put right by one press', async () => {
-    const { server, user } = show({ terminals: [terminal] }, [
+    const { server, user } = show('', { terminals: [terminal] }, [
       [fleet.setClock, done(fleet.setClock, { entered: 12 })],
     ]);
     expect(await screen.findByText('慢 8 小时（像是世界时）')).toBeVisible();
-    expect(screen.getByText('11-21 09:00 起的定位另存，不作依据')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: '校正 粤B12345 的终端时间 +8 小时' }));
+    await user.click(screen.getByRole('button', { name: '校正 +8 小时 粤B12345 的终端' }));
     await waitFor(() =>
       expect(toasts()).toEqual(['粤B12345 的时间已校正 +8 小时，另存的 12 个定位已补入轨迹']),
     );
@@ -280,13 +212,65 @@ describe('a terminal whose clock is wrong', () => {
     [{ shiftHours: -8, off: null }, '已校正 −8 小时'],
     [{ shiftHours: 0, off: { hours: -1, since: '2026-11-21 09:00:00' } }, '快 1 小时'],
   ])('is shown as %j', async (clock, words) => {
-    show({ terminals: [{ ...terminal, clock }] });
+    show('', { terminals: [{ ...terminal, clock }] });
     expect(await screen.findByText(words)).toBeVisible();
   });
 
   it('is put right by those who may', async () => {
-    show({ terminals: [terminal] }, [], false);
+    show('', { terminals: [terminal] }, [], false);
     expect(await screen.findByText('慢 8 小时（像是世界时）')).toBeVisible();
     expect(screen.queryByRole('button', { name: /校正/ })).toBeNull();
   });
+});
+
+it('what the gateway refused is listed by day and reason', async () => {
+  const reject: Overview['rejects'][number] = {
+    day: '2026-11-21',
+    reason: 'bad_checksum',
+    reasonText: '校验码不正确',
+    count: 12,
+    lastAt: '2026-11-21 09:59:00',
+    lastTerminalId: '00000000013900000001',
+    lastSample: '0x0200',
+  };
+  show('rejects', {
+    rejects: [reject, { ...reject, day: '2026-11-20', lastTerminalId: null, lastSample: null }],
+  });
+  await screen.findByText('0x0200');
+  expect(rows()).toEqual([
+    ['2026-11-21', '校验码不正确', '12', '2026-11-21 09:59:00', '013900000001', '0x0200'],
+    ['2026-11-20', '校验码不正确', '12', '2026-11-21 09:59:00', '—', '—'],
+  ]);
+});
+
+it.each([
+  ['', '还没有在册终端'],
+  ['events', '没有终端动态'],
+  ['rejects', '没有拒收记录'],
+])('view %j says when there is nothing', async (view, words) => {
+  show(view, {});
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+it('is read again after a failure, in whose place nothing else stands', async () => {
+  const { server, user } = show('', {}, [
+    [
+      fleet.terminals,
+      inTurn(refused('0', '终端服务繁忙', { requestId: 'r-1' }), done(fleet.terminals, overview())),
+    ],
+  ]);
+  expect(await screen.findByText('终端服务繁忙')).toBeVisible();
+  expect(screen.queryByText('还没有在册终端')).toBeNull();
+  await user.click(screen.getByRole('button', { name: '重试' }));
+  expect(await screen.findByText('还没有在册终端')).toBeVisible();
+  expect(server.to(fleet.terminals)).toHaveLength(2);
+});
+
+it('its views stand in the address, each without what another was narrowed by', async () => {
+  const { user } = show('quarantine', {});
+  await user.type(await screen.findByRole('searchbox', { name: '搜索隔离名单' }), 'x{Enter}');
+  await user.click(screen.getByRole('button', { name: '网关拒收' }));
+  expect(await screen.findByText('没有拒收记录')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '隔离名单' }));
+  expect(await screen.findByRole('searchbox', { name: '搜索隔离名单' })).toHaveValue('');
 });

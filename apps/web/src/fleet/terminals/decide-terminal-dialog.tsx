@@ -4,9 +4,9 @@ import { useSingleFlight } from '../../lib/hooks/use-single-flight';
 import { showToast } from '../../lib/toast-store';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import { decideTerminal, type Overview } from '../../data/dispatch/dispatch.api';
-import { TerminalChanges } from './terminal-changes';
+import { changeWords } from './terminal-changes';
 import { terminalNumber } from './terminal-number';
-import css from './terminals-page.module.css';
+import css from './terminals.module.css';
 
 interface DecideTerminalDialogProps {
   one: Overview['waiting'][number];
@@ -35,7 +35,9 @@ export function DecideTerminalDialog({ one, agree, onClose }: DecideTerminalDial
       onOk={() => void run()}
       onCancel={onClose}
     >
-      <TerminalChanges changes={one.changes} />
+      {changeWords(one.changes).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
       <p className={css.hint}>
         {agree
           ? '请先与司机或安装人员核实。同意后以新的信息为准，原鉴权码作废、连接断开，终端重新注册即可入网。'

@@ -4,7 +4,7 @@ import { terminalBindings } from '../../data/dispatch/dispatch.api';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { terminalNumber } from './terminal-number';
-import css from './terminals-page.module.css';
+import css from './terminals.module.css';
 
 /** A terminal, or a truck. */
 type Asked = { terminalId: string } | { vehicleId: string };

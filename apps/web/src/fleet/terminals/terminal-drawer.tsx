@@ -16,7 +16,7 @@ import { FormDialog } from '../../ui/overlay/form-dialog';
 import { ReasonDialog } from '../../ui/overlay/reason-dialog';
 import { BindingList } from './binding-list';
 import { terminalNumber } from './terminal-number';
-import css from './terminals-page.module.css';
+import css from './terminals.module.css';
 
 type Terminal = Overview['terminals'][number];
 
