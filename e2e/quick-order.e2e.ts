@@ -187,6 +187,7 @@ test.describe('an order that an operator places', () => {
     await comeBackToPortal(small);
     await small.getByRole('button', { name: '改单', exact: true }).first().click();
     const dialog = small.getByRole('dialog', { name: /^申请改单/ });
+    await dialog.getByRole('button', { name: '门点', exact: true }).click();
     await dialog.getByRole('textbox', { name: '详细地址' }).fill('科技园路 8 号');
     const move = dialog.getByRole('region', { name: '门点变化' });
     await move.getByText(/直线相距/).waitFor();

@@ -5,7 +5,12 @@ export * from './orders/order-sheet';
 export * from './orders/order-machine';
 export * from './orders/order-change';
 export * from './orders/review-doubts';
-export { REQUIRE_DATE_AHEAD_MS, REQUIRE_DATE_BACK_MS, requireDateFault } from './orders/require-date';
+export {
+  REQUIRE_DATE_AHEAD_MS,
+  REQUIRE_DATE_BACK_MS,
+  requireDateFault,
+  usualRequireDates,
+} from './orders/require-date';
 export { isShareCode, shareCode } from './shares/share-code';
 export {
   maskPlate,

@@ -1,8 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { orders } from '@boxhaul/contract/orders';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeServer } from '../../testing/fake-server';
+import { signIn, signOut } from '../../data/kit/session';
+import { customerUser, done, fakeServer } from '../../testing/fake-server';
 import { momentField } from '../../testing/on-screen';
+import { SAMPLE_ORDER } from '../../testing/sample-order';
 import { placeRoutes } from '../orders/testing/samples';
 import { showInForm } from '../orders/testing/show-in-form';
 import { CargoGroup } from './cargo/cargo-group';
@@ -116,8 +119,53 @@ describe('the cargo', () => {
     expect(edits).toEqual([{ [name]: typeof value === 'boolean' ? !value : 1 - Number(value) }]);
   });
 
+  it('is wanted at one of the usual hours by a press, which shows as pressed', async () => {
+    const { form } = showInForm(<CargoGroup />);
+    const usual = within(screen.getByRole('group', { name: '常用时间' }));
+    expect(usual.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      '今天下午',
+      '明天上午',
+      '明天下午',
+      '后天上午',
+      '后天下午',
+    ]);
+    await user.click(usual.getByRole('button', { name: '明天下午' }));
+    expect(form().requireDate).toBe('2026-11-22 14:00:00');
+    expect(momentField('要求装货时间')).toHaveValue('2026-11-22 14:00');
+    expect(usual.getAllByRole('button', { pressed: true })).toHaveLength(1);
+  });
+
+  it('takes the remark of the newest order, or none, by a press, and nothing over what was typed', async () => {
+    const newest = { ...SAMPLE_ORDER, remark: '提前一天放柜' };
+    fakeServer([
+      [orders.list, done(orders.list, { data: [newest], rowCount: 1, total: 1, pageNo: 1, pageSize: 1 })],
+      ...placeRoutes().filter(([call]) => call !== orders.list),
+    ]);
+    signIn('t', customerUser);
+    const { form } = showInForm(<CargoGroup />);
+    await user.click(await screen.findByRole('button', { name: '同上一单' }));
+    expect(form().remark).toBe('提前一天放柜');
+    await user.click(screen.getByRole('button', { name: '无' }));
+    expect(form().remark).toBe('无');
+    await user.type(field('备注'), '报关');
+    expect(form().remark).toBe('无报关');
+    expect(screen.queryByRole('group', { name: '常用备注' })).toBeNull();
+    signOut();
+  });
+
+  it('of an order that is edited offers no other remark than none', async () => {
+    const server = fakeServer(placeRoutes());
+    showInForm(<CargoGroup orderId="9" />);
+    await act(async () => {});
+    const offered = within(screen.getByRole('group', { name: '常用备注' })).getAllByRole('button');
+    expect(offered.map(({ textContent }) => textContent)).toEqual(['无']);
+    expect(server.to(orders.list)).toEqual([]);
+  });
+
   it('counts boxes in digits, and has the limits of its texts', async () => {
     const { form, left } = showInForm(<CargoGroup />);
+    expect(form().cabinetNum).toBe('1');
+    await user.clear(field('箱量'));
     await user.type(field('箱量'), '1a2');
     expect(form().cabinetNum).toBe('12');
     const limits = ['箱量', '货物名称', '订舱号', '备注'].map((name) =>

@@ -45,7 +45,7 @@ describe('the state of the form', () => {
     act(() => form.current.leave('remark'));
     expect(form.current.faults).toEqual({ remark: '备注不能为空' });
     await act(async () => form.current.submit());
-    expect(Object.keys(form.current.faults)).toHaveLength(12);
+    expect(Object.keys(form.current.faults)).toHaveLength(11);
     expect(send).not.toHaveBeenCalled();
   });
 

@@ -66,14 +66,13 @@ describe('the publish form', () => {
     fakeServer([priced, saved, ...placeRoutes()]);
     const user = open();
     await press(user, '提交订单意向');
-    expect(screen.getByText('请检查必填字段!')).toBeVisible();
+    expect(await screen.findByText('请检查必填字段!')).toBeVisible();
     for (const message of [
       '装送类型不能为空',
       '船公司不能为空',
       '港口不能为空',
       '请选择完整的地址',
       '详细地址不能为空',
-      '箱量不能为空',
       '货物名称不能为空',
       '订舱单号不能为空',
       '要求装货时间不能为空',
@@ -178,7 +177,7 @@ describe('the publish form', () => {
     const user = open();
     await press(user, '恢复草稿');
     await press(user, '提交订单意向');
-    const summary = screen.getByRole('navigation', { name: '待修改项' });
+    const summary = await screen.findByRole('navigation', { name: '待修改项' });
     expect(within(summary).getByRole('button', { name: '备注' })).toBeVisible();
     expect(within(summary).queryByRole('button', { name: '期望价' })).toBeNull();
   });

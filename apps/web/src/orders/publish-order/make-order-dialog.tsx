@@ -64,8 +64,8 @@ export function MakeOrderDialog({ accountId, onPublished }: MakeOrderDialogProps
   const question = quoteQuestion(form, regionComplete);
   const { view, save, retry } = useOrderQuote(question);
   const [draftId] = useState(newIdempotencyKey);
-  usePreferredStart(fill);
-  const { prefilling, drafts, restore, drop } = useOpening(draftOwner, fill, save, draftId);
+  const { prefilling, prefilled, drafts, restore, drop } = useOpening(draftOwner, fill, save, draftId);
+  usePreferredStart(fill, prefilled);
   const forget = useStoredDraft(draftOwner, draftId, form, dirty);
   const { busy, submit } = useSubmitOrder((draft) =>
     edited ? sendEdit(edited.orderId, edited.version, draft) : sendOrder(draft),

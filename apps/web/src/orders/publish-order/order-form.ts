@@ -35,7 +35,7 @@ export const orderForm = z.object({
 export type OrderForm = z.infer<typeof orderForm>;
 export type OrderField = keyof OrderForm;
 
-/** The defaults of S3; the fields in the order in which they stand. */
+/** The defaults of S3, and one box; the fields in the order in which they stand. */
 export const EMPTY_FORM: OrderForm = {
   orderType: null,
   shipCompanyId: null,
@@ -46,7 +46,7 @@ export const EMPTY_FORM: OrderForm = {
   longitude: null,
   latitude: null,
   cabinetType: '20GP',
-  cabinetNum: '',
+  cabinetNum: '1',
   goodsName: '',
   bookSpaceNo: '',
   isHeavyCargo: 0,

@@ -16,6 +16,8 @@ function savedQuoteOf({ draft, expiresAt }: MakeOrderPrefill, form: OrderForm): 
 
 interface Opening {
   prefilling: boolean;
+  /** The form out of the saved query, once it is filled in. */
+  prefilled: OrderForm | null;
   /** What is offered back, the newest first. */
   drafts: readonly StoredDraft[];
   restore: (draft: StoredDraft) => void;
@@ -33,7 +35,7 @@ export function useOpening(
   draftId: string,
 ): Opening {
   const [{ prefill, draftId: wanted }] = useState(makeOrderStore.get);
-  const [prefilling, setPrefilling] = useState(prefill !== null);
+  const [prefilled, setPrefilled] = useState<OrderForm | null>(null);
   const [kept] = useState(() => (accountId === null ? [] : loadDrafts(accountId)));
   const [asked] = useState(() => kept.find(({ id }) => id === wanted));
   const [drafts, setDrafts] = useState(asked ? [] : kept);
@@ -62,7 +64,6 @@ export function useOpening(
   useEffect(() => {
     if (!prefill) return undefined;
     const timer = setTimeout(() => {
-      setPrefilling(false);
       const detail = prefill.door?.detail;
       const regionCode = prefill.door?.regionCode;
       const form = formOf({
@@ -70,6 +71,7 @@ export function useOpening(
         regionCode: prefill.draft.regionCode ?? regionCode,
         address: prefill.draft.address ?? detail,
       });
+      setPrefilled(form);
       fill(form, true);
       const quote = savedQuoteOf(prefill, form);
       save(quote);
@@ -77,5 +79,5 @@ export function useOpening(
     return () => clearTimeout(timer);
   }, [prefill, fill, save]);
 
-  return { prefilling, drafts, restore, drop };
+  return { prefilling: prefill !== null && !prefilled, prefilled, drafts, restore, drop };
 }

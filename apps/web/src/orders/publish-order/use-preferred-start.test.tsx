@@ -1,9 +1,10 @@
 import { certification } from '@boxhaul/contract/identity';
+import type { OutputOf } from '@boxhaul/contract/kit';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { closeMakeOrder, openMakeOrder } from '../../data/orders/make-order-store';
+import { closeMakeOrder, openMakeOrder, openOrderEdit } from '../../data/orders/make-order-store';
 import { signIn } from '../../data/kit/session';
 import { customerUser, done, fakeServer } from '../../testing/fake-server';
 import { EMPTY_FORM, type OrderForm } from './order-form';
@@ -22,7 +23,10 @@ const nothing = {
   contactPhone: '',
 };
 
-function start(preferred: typeof nothing | Record<string, unknown>) {
+function start(
+  preferred: Partial<OutputOf<typeof certification.preferences>>,
+  prefilled: OrderForm | null = null,
+) {
   const server = fakeServer([
     [certification.preferences, done(certification.preferences, { ...nothing, ...preferred })],
   ]);
@@ -32,8 +36,11 @@ function start(preferred: typeof nothing | Record<string, unknown>) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={cache}>{children}</QueryClientProvider>
   );
-  renderHook(() => usePreferredStart(fill), { wrapper });
-  return { server, fill };
+  const { rerender } = renderHook(({ form }: { form: OrderForm | null }) => usePreferredStart(fill, form), {
+    wrapper,
+    initialProps: { form: prefilled },
+  });
+  return { server, fill, prefill: (form: OrderForm) => rerender({ form }) };
 }
 
 beforeEach(closeMakeOrder);
@@ -48,13 +55,34 @@ it('a new order begins with what the enterprise usually wants, under what was ty
   );
 });
 
-it('nothing preferred changes nothing; what is prefilled or edited does not ask', async () => {
+const price = { draft: { harborName: '深圳盐田港' }, door: null, expiresAt: null };
+
+it('a price leaves open who carries and whom to call: that is filled in once the price is', async () => {
+  openMakeOrder(price);
+  const { server, fill, prefill } = start({
+    harborName: '广州南沙港',
+    invoicing: 1,
+    shipCompanyId: 4,
+    contactName: '王工',
+    contactPhone: '13812345678',
+  });
+  await waitFor(() => expect(server.to(certification.preferences)).toHaveLength(1));
+  expect(fill).not.toHaveBeenCalled();
+  const asked = { ...EMPTY_FORM, harborName: '深圳盐田港' };
+  prefill(asked);
+  const contact = { contactName: '王工', contactPhone: '13812345678' };
+  await waitFor(() => expect(fill.mock.calls).toEqual([[{ ...asked, shipCompanyId: 4, ...contact }, true]]));
+  prefill({ ...asked, shipCompanyId: 7, contactPhone: '02012345678' });
+  expect(fill).toHaveBeenCalledTimes(1);
+});
+
+it('nothing preferred changes nothing; what is edited does not ask', async () => {
   openMakeOrder();
   const { server, fill } = start({});
   await waitFor(() => expect(server.to(certification.preferences)).toHaveLength(1));
   expect(fill).not.toHaveBeenCalled();
   closeMakeOrder();
-  openMakeOrder({ draft: { harborName: '深圳盐田港' }, door: null, expiresAt: null });
+  openOrderEdit({ orderId: '9', version: 1, price: null, documentCount: 0, draft: {} });
   const second = start({ contactName: '王工' });
   expect(second.server.to(certification.preferences)).toEqual([]);
 });

@@ -4,23 +4,35 @@ import { ownPreferences } from '../../data/identity/certification.api';
 import { makeOrderStore } from '../../data/orders/make-order-store';
 import { EMPTY_FORM, formOf, type OrderForm } from './order-form';
 
-/** A form that begins with nothing begins with what the enterprise usually wants (decisions 11.14); what was typed stays. */
-export function usePreferredStart(fill: (form: OrderForm, asBase: boolean) => void): void {
-  const [fresh] = useState(() => {
-    const { edited, prefill, draftId } = makeOrderStore.get();
-    return !edited && !prefill && !draftId;
-  });
-  const { data } = useQuery({ ...ownPreferences(), enabled: fresh });
+/**
+ * What the enterprise usually wants (decisions 11.14) is what a new form begins with, and what a price that was asked for
+ * leaves open: shipping company and contact. `prefilled`: the form out of that price, once it is there; what was typed stays.
+ */
+export function usePreferredStart(
+  fill: (form: OrderForm, asBase: boolean) => void,
+  prefilled: OrderForm | null,
+): void {
+  const [{ edited, prefill, draftId }] = useState(makeOrderStore.get);
+  const isNew = !edited && !draftId;
+  const { data } = useQuery({ ...ownPreferences(), enabled: isNew });
   useEffect(() => {
-    if (!fresh || !data) return;
+    if (!isNew || !data || (prefill && !prefilled)) return;
     const { harborName, shipCompanyId, invoicing, contactName, contactPhone } = data;
-    const form = formOf({
+    const usual = formOf({
       harborName: harborName ?? '',
       contactName,
       contactPhone,
       ...(shipCompanyId !== null && { shipCompanyId }),
       ...(invoicing !== null && { invoicing }),
     });
-    if (JSON.stringify(form) !== JSON.stringify(EMPTY_FORM)) fill(form, true);
-  }, [fresh, data, fill]);
+    const start = prefilled ? withUsual(prefilled, usual) : usual;
+    if (JSON.stringify(start) !== JSON.stringify(prefilled ?? EMPTY_FORM)) fill(start, true);
+  }, [isNew, data, prefill, prefilled, fill]);
 }
+
+/** A contact is a name with its phone: half of one is not completed by another's. */
+const withUsual = (form: OrderForm, { shipCompanyId, contactName, contactPhone }: OrderForm): OrderForm => ({
+  ...form,
+  shipCompanyId: form.shipCompanyId ?? shipCompanyId,
+  ...(form.contactName === '' && form.contactPhone === '' ? { contactName, contactPhone } : {}),
+});

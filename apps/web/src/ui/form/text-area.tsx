@@ -14,6 +14,8 @@ interface TextAreaProps {
   onBlur?: () => void;
   className?: string;
   inputRef?: Ref<HTMLTextAreaElement>;
+  /** At the right end of the label's line. */
+  extra?: ReactNode;
   /** Between the label and the text. */
   bar?: ReactNode;
   /** What is pasted, dropped and pressed in it. */
@@ -34,6 +36,7 @@ export function TextArea(props: TextAreaProps) {
     onBlur,
     className,
     inputRef,
+    extra,
     bar,
     handlers,
   } = props;
@@ -46,7 +49,7 @@ export function TextArea(props: TextAreaProps) {
       required={required}
       error={error}
       errorId={`${id}-error`}
-      extra={near && <span className={css.count}>{`${value.length} / ${maxLength}`}</span>}
+      extra={near ? <span className={css.count}>{`${value.length} / ${maxLength}`}</span> : extra}
       className={className}
     >
       {bar}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { requireDateFault } from './require-date';
+import { requireDateFault, usualRequireDates } from './require-date';
 
 const NOW = Date.parse('2026-11-21T10:00:00+08:00');
 
@@ -11,4 +11,19 @@ test.each([
   ['2027-11-21T10:00:00.001+08:00', 'late'],
 ])('an order required at %s is %s', (at, fault) => {
   expect(requireDateFault(Date.parse(at), NOW)).toBe(fault);
+});
+
+test.each([
+  ['2026-11-30T07:00:00+08:00', '今天上午 2026-11-30 09:00:00', 6],
+  ['2026-11-30T07:00:01+08:00', '今天下午 2026-11-30 14:00:00', 5],
+  ['2026-11-30T12:00:00+08:00', '今天下午 2026-11-30 14:00:00', 5],
+  ['2026-11-30T12:00:01+08:00', '明天上午 2026-12-01 09:00:00', 4],
+  // Still that day in London.
+  ['2026-12-31T23:30:00+08:00', '明天上午 2027-01-01 09:00:00', 4],
+])('at %s the first of the usual hours is %s', (now, first, count) => {
+  const usual = usualRequireDates(Date.parse(now));
+  const said = usual.map(({ name, requireDate }) => `${name} ${requireDate}`);
+  expect(said[0]).toBe(first);
+  expect(said).toHaveLength(count);
+  expect(said.at(-1)).toMatch(/^后天下午 .* 14:00:00$/);
 });

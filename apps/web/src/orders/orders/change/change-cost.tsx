@@ -20,7 +20,7 @@ export function ChangeCost({ cost, isChanged, isFresh, fault }: ChangeCostProps)
   if (!cost) {
     return (
       <p className={css.none} role="status">
-        {isChanged ? '正在计算改动和费用…' : '修改上面的内容后，这里会显示改动和费用。'}
+        {isChanged ? '正在计算改动和费用…' : '选好要改的内容并填写后，这里显示改动和费用。'}
       </p>
     );
   }

@@ -1,6 +1,7 @@
 import { orderChanges } from '@boxhaul/contract/orders';
 import { places } from '@boxhaul/contract/pricing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { showTo, toasts } from '../../../testing/desk-fixtures';
 import { customerUser, done, fakeServer, refused } from '../../../testing/fake-server';
@@ -43,12 +44,20 @@ function open(part: Partial<typeof order> = {}, answer = done(orderChanges.reque
   return { server, ...shown };
 }
 const send = () => screen.getByRole('button', { name: '提交改单申请' });
+const topics = () =>
+  within(screen.getByRole('group', { name: '要改什么' }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+const pick = (topic: string) => userEvent.click(screen.getByRole('button', { name: topic }));
 const boxes = () => screen.getByRole('textbox', { name: '箱量' });
 
 describe('asking for a change', () => {
   it('shows what it costs before it can be sent, and sends only what is otherwise', async () => {
     const { server, user } = open();
     expect(send()).toBeDisabled();
+    expect(topics()).toEqual(['时间', '箱量', '门点', '码头', '订舱号', '联系人', '备注']);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await pick('箱量');
     await user.clear(boxes());
     await user.type(boxes(), '3');
     expect(await screen.findByText('加收 910.00 元')).toBeVisible();
@@ -63,11 +72,32 @@ describe('asking for a change', () => {
     ]);
   });
 
+  it('what is not to be changed after all is as it was, whatever was typed', async () => {
+    const { server, user } = open();
+    await pick('箱量');
+    await user.clear(boxes());
+    await user.type(boxes(), '9');
+    await pick('备注');
+    await user.type(screen.getByRole('textbox', { name: '备注' }), '，提前放柜');
+    await pick('箱量');
+    expect(screen.queryByRole('textbox', { name: '箱量' })).toBeNull();
+    await waitFor(() => expect(send()).toBeEnabled());
+    await user.click(send());
+    await waitFor(() => expect(server.to(orderChanges.request)).toHaveLength(1));
+    expect(server.to(orderChanges.request)[0]?.body).toEqual({
+      id: order.orderId,
+      version: '1',
+      remark: `${order.remark}，提前放柜`,
+      price: '910.00',
+    });
+  });
+
   it('says why it was refused, and keeps what was typed', async () => {
     const { user } = open(
       {},
       refused('0', '已有改单申请等待客服处理，撤回后才能再申请', { errcode: 'ORDER_STATE' }),
     );
+    await pick('箱量');
     await user.clear(boxes());
     await user.type(boxes(), '3');
     await waitFor(() => expect(send()).toBeEnabled());
@@ -79,6 +109,7 @@ describe('asking for a change', () => {
   it('says how far the door moves, once it is another one', async () => {
     const { server, user } = open();
     expect(screen.queryByRole('region', { name: '门点变化' })).toBeNull();
+    await pick('门点');
     const address = screen.getByRole('textbox', { name: '详细地址' });
     await user.clear(address);
     await user.type(address, '新路 9 号');
@@ -92,7 +123,7 @@ describe('asking for a change', () => {
 
   it('of an order under way leaves what trucks go by alone', () => {
     open({ orderStatus: 4 });
-    expect(screen.queryByRole('textbox', { name: '箱量' })).toBeNull();
+    expect(topics()).toEqual(['时间', '订舱号', '联系人', '备注']);
     expect(screen.getByText(/已有箱起运/)).toBeVisible();
   });
 });

@@ -1,17 +1,20 @@
 import { ORDER_WORDS } from '@boxhaul/domain/orders';
 import { directionOf, orderFieldWords } from '@boxhaul/domain/pricing';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { OrderItem } from '../../../data/orders/orders.api';
 import { harbors } from '../../../data/pricing/places.api';
+import { RequireDateField } from '../../../parts/orders/require-date-field';
 import { RegionPicker } from '../../../parts/pricing/region-picker';
 import { Combobox } from '../../../ui/form/combobox';
-import { DateTimeField } from '../../../ui/form/dates/date-time-field';
 import { FormField } from '../../../ui/form/form-field';
+import { QuickPicks } from '../../../ui/form/quick-picks';
 import { TextArea } from '../../../ui/form/text-area';
 import { TextField } from '../../../ui/form/text-field';
 import type { Form } from '../../../ui/form/use-form';
 import { FormDialog } from '../../../ui/overlay/form-dialog';
-import type { ChangeValues } from './change-values';
+import { CHANGE_TOPIC_KEYS, CHANGE_TOPICS, type ChangeTopicKey, type ChangeValues } from './change-values';
+import css from './change-cost.module.css';
 import { ChangeCost } from './change-cost';
 import { DoorMove } from './door-move';
 import { useChangeForm } from './use-change-form';
@@ -30,24 +33,27 @@ interface FieldsProps {
 
 const wordsOf = (order: OrderItem) => orderFieldWords(directionOf(order.orderType));
 
-/** What trucks go by. */
-function RouteFields({ order, form }: FieldsProps) {
+function DockField({ order, form }: FieldsProps) {
   const harbor = useQuery(harbors()).data?.find(({ harborName }) => harborName === order.harborName);
-  const words = wordsOf(order);
+  return (
+    <Combobox
+      label={wordsOf(order).dockId}
+      placeholder={order.dockName ?? '不指定'}
+      options={(harbor?.dockList ?? []).map(({ dockId, dockName }) => ({
+        value: String(dockId),
+        label: dockName,
+      }))}
+      value={form.values.dockId}
+      error={form.faults.dockId}
+      onChange={(dockId) => form.edit({ dockId })}
+    />
+  );
+}
+
+function DoorFields({ order, form }: FieldsProps) {
   const { values, faults, edit } = form;
   return (
     <>
-      <Combobox
-        label={words.dockId}
-        placeholder={order.dockName ?? '不指定'}
-        options={(harbor?.dockList ?? []).map(({ dockId, dockName }) => ({
-          value: String(dockId),
-          label: dockName,
-        }))}
-        value={values.dockId}
-        error={faults.dockId}
-        onChange={(dockId) => edit({ dockId })}
-      />
       <RegionPicker
         narrow
         code={values.regionCode}
@@ -55,19 +61,14 @@ function RouteFields({ order, form }: FieldsProps) {
         onChange={(regionCode) => edit({ regionCode })}
       />
       <FormField form={form} name="address">
-        {(field) => <TextField {...field} label={words.address} maxLength={200} />}
+        {(field) => <TextField {...field} label={wordsOf(order).address} maxLength={200} />}
       </FormField>
       <DoorMove order={order} regionCode={values.regionCode} address={values.address} />
-      <FormField form={form} name="cabinetNum">
-        {(field) => (
-          <TextField {...field} label={words.cabinetNum} inputMode="numeric" maxLength={3} suffix="箱" />
-        )}
-      </FormField>
     </>
   );
 }
 
-function PeopleFields({ order, form }: FieldsProps) {
+function ContactFields({ order, form }: FieldsProps) {
   const words = wordsOf(order);
   return (
     <>
@@ -77,20 +78,53 @@ function PeopleFields({ order, form }: FieldsProps) {
       <FormField form={form} name="contactPhone">
         {(field) => <PhoneField {...field} takes="extension" label={words.contactPhone} />}
       </FormField>
-      <FormField form={form} name="remark">
-        {(field) => <TextArea {...field} label={words.remark} maxLength={500} />}
-      </FormField>
-      <FormField form={form} name="reason">
-        {(field) => <TextArea {...field} label="给客服的说明（选填）" maxLength={200} />}
-      </FormField>
     </>
   );
 }
 
-/** Asks to change an approved order. What it costs is shown before it is sent; customer service answers. */
+/** The fields of each topic. */
+const TOPIC_FIELDS: Record<ChangeTopicKey, (props: FieldsProps) => ReactNode> = {
+  time: ({ order, form }) => (
+    <RequireDateField
+      label={wordsOf(order).requireDate}
+      value={form.values.requireDate}
+      error={form.faults.requireDate}
+      onChange={(requireDate) => form.edit({ requireDate })}
+    />
+  ),
+  boxes: ({ order, form }) => (
+    <FormField form={form} name="cabinetNum">
+      {(field) => (
+        <TextField
+          {...field}
+          label={wordsOf(order).cabinetNum}
+          inputMode="numeric"
+          maxLength={3}
+          suffix="箱"
+        />
+      )}
+    </FormField>
+  ),
+  door: DoorFields,
+  dock: DockField,
+  booking: ({ order, form }) => (
+    <FormField form={form} name="bookSpaceNo">
+      {(field) => <IdentifierField {...field} kind="booking" max={40} label={wordsOf(order).bookSpaceNo} />}
+    </FormField>
+  ),
+  contact: ContactFields,
+  remark: ({ order, form }) => (
+    <FormField form={form} name="remark">
+      {(field) => <TextArea {...field} label={wordsOf(order).remark} maxLength={500} />}
+    </FormField>
+  ),
+};
+
+/** Asks to change an approved order: first what, then how. What it costs is shown before it is sent; service answers. */
 export function ChangeDialog({ order, onClose }: ChangeDialogProps) {
-  const { form, isChanged, isFresh, cost, fault } = useChangeForm(order, onClose);
-  const words = wordsOf(order);
+  const { form, topics, toggle, isChanged, isFresh, cost, fault } = useChangeForm(order, onClose);
+  const stands = order.orderStatus !== ORDER_WORDS.approved.orderStatus;
+  const offered = CHANGE_TOPIC_KEYS.filter((key) => !(stands && CHANGE_TOPICS[key].route));
   return (
     <FormDialog
       title={`申请改单 · ${order.orderNo}`}
@@ -102,21 +136,25 @@ export function ChangeDialog({ order, onClose }: ChangeDialogProps) {
       onSubmit={form.submit}
       onClose={onClose}
     >
-      <FormField form={form} name="bookSpaceNo">
-        {(field) => <IdentifierField {...field} kind="booking" max={40} label={words.bookSpaceNo} />}
-      </FormField>
-      <DateTimeField
-        label={words.requireDate}
-        value={form.values.requireDate}
-        error={form.faults.requireDate}
-        onChange={(requireDate) => form.edit({ requireDate })}
-      />
-      {order.orderStatus === ORDER_WORDS.approved.orderStatus ? (
-        <RouteFields order={order} form={form} />
-      ) : (
-        <p>已有箱起运，码头、门点和箱量不能再改；如需改送请联系客服。</p>
+      <div>
+        <p className={css.ask}>要改什么？可以多选</p>
+        <QuickPicks
+          label="要改什么"
+          picks={offered.map((value) => ({ name: CHANGE_TOPICS[value].name, value }))}
+          value={topics}
+          onPick={toggle}
+        />
+      </div>
+      {stands && <p>已有箱起运，码头、门点和箱量不能再改；如需改送请联系客服。</p>}
+      {topics.map((key) => {
+        const Fields = TOPIC_FIELDS[key];
+        return <Fields key={key} order={order} form={form} />;
+      })}
+      {topics.length > 0 && (
+        <FormField form={form} name="reason">
+          {(field) => <TextArea {...field} label="给客服的说明（选填）" rows={2} maxLength={200} />}
+        </FormField>
       )}
-      <PeopleFields order={order} form={form} />
       <ChangeCost cost={cost} isChanged={isChanged} isFresh={isFresh} fault={fault} />
     </FormDialog>
   );

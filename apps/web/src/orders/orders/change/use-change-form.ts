@@ -7,7 +7,7 @@ import { callFailure } from '../../../lib/format/failure-of';
 import { useSettled } from '../../../lib/hooks/use-settled';
 import { showToast } from '../../../lib/toast-store';
 import { useForm } from '../../../ui/form/use-form';
-import { changesOf, type ChangeValues, valuesOf } from './change-values';
+import { changesOf, type ChangeTopicKey, type ChangeValues, unchanged, valuesOf } from './change-values';
 
 const PREVIEW_AFTER_MS = 400;
 const schema = orderChangesSchemas.request.input;
@@ -35,6 +35,11 @@ export function useChangeForm(order: OrderItem, onClose: () => void) {
       }
     },
   });
+  const [topics, setTopics] = useState<readonly ChangeTopicKey[]>([]);
+  const toggle = (topic: ChangeTopicKey) => {
+    if (topics.includes(topic)) form.edit(unchanged(topic, start));
+    setTopics(topics.includes(topic) ? topics.filter((one) => one !== topic) : [...topics, topic]);
+  };
   const changed = changesOf(start, form.values);
   const isChanged = Object.keys(changed).length > 0;
   const question = isChanged ? JSON.stringify({ id: order.orderId, ...changed }) : '';
@@ -44,6 +49,10 @@ export function useChangeForm(order: OrderItem, onClose: () => void) {
   const cost = useQuery(changePreview(asked));
   return {
     form,
+    /** What is to be changed, in the order in which it was chosen. */
+    topics,
+    /** Chooses a topic, or takes it back with what was typed for it. */
+    toggle,
     isChanged,
     /** What is shown is of what stands in the form. */
     isFresh: asked !== null && cost.isSuccess && !cost.isPlaceholderData,

@@ -1,14 +1,14 @@
 import { INVOICING_WORDS } from '@boxhaul/domain/identity';
-import { REQUIRE_DATE_AHEAD_MS, REQUIRE_DATE_BACK_MS } from '@boxhaul/domain/orders';
 import { CABINET_TYPES, CARGO_WEIGHT_WORDS, orderFieldWords, tradeWord } from '@boxhaul/domain/pricing';
-import { DateTimeField } from '../../../ui/form/dates/date-time-field';
+import { RequireDateField } from '../../../parts/orders/require-date-field';
 import { Segmented } from '../../../ui/form/segmented';
-import { TextArea } from '../../../ui/form/text-area';
 import { TextField } from '../../../ui/form/text-field';
 import { BookingField } from './booking-field';
 import { FieldSlot } from '../field-slot';
 import { Group } from '../group';
 import { useOrderFormView } from '../order-form-context';
+import { RemarkField } from './remark-field';
+import css from '../make-order.module.css';
 
 const TYPES = CABINET_TYPES.map((type) => ({ value: type, label: type }));
 const two = <A extends string, B extends string>(a: A, b: B) =>
@@ -28,7 +28,7 @@ export function CargoGroup({ orderId = null }: { orderId?: string | null }) {
       <FieldSlot name="cabinetType" choice>
         {(field) => <Segmented {...field} label={words.cabinetType} figures options={TYPES} />}
       </FieldSlot>
-      <FieldSlot name="cabinetNum">
+      <FieldSlot name="cabinetNum" half>
         {(field) => (
           <TextField
             {...field}
@@ -40,63 +40,49 @@ export function CargoGroup({ orderId = null }: { orderId?: string | null }) {
           />
         )}
       </FieldSlot>
-      <FieldSlot name="goodsName">
+      <FieldSlot name="goodsName" half>
         {(field) => <TextField {...field} label={words.goodsName} maxLength={100} />}
       </FieldSlot>
       <BookingField orderId={orderId} />
-      <FieldSlot name="isHeavyCargo" choice>
-        {(field) => (
-          <Segmented
-            {...field}
-            label={words.isHeavyCargo}
-            options={WEIGHTS}
-            value={field.value === 0 ? '0' : '1'}
-            onChange={(value) => field.onChange(value === '0' ? 0 : 1)}
-          />
-        )}
+      <div className={css.terms}>
+        <FieldSlot name="isHeavyCargo" choice>
+          {(field) => (
+            <Segmented
+              {...field}
+              label={words.isHeavyCargo}
+              options={WEIGHTS}
+              value={field.value === 0 ? '0' : '1'}
+              onChange={(value) => field.onChange(value === '0' ? 0 : 1)}
+            />
+          )}
+        </FieldSlot>
+        <FieldSlot name="isForeignTrade" choice>
+          {(field) => (
+            <Segmented
+              {...field}
+              label={words.isForeignTrade}
+              options={TRADES}
+              value={field.value ? '0' : '1'}
+              onChange={(value) => field.onChange(value === '0')}
+            />
+          )}
+        </FieldSlot>
+        <FieldSlot name="invoicing" choice>
+          {(field) => (
+            <Segmented
+              {...field}
+              label={words.invoicing}
+              options={INVOICES}
+              value={field.value === 0 ? '0' : '1'}
+              onChange={(value) => field.onChange(value === '0' ? 0 : 1)}
+            />
+          )}
+        </FieldSlot>
+      </div>
+      <FieldSlot name="requireDate" wide>
+        {(field) => <RequireDateField {...field} label={words.requireDate} />}
       </FieldSlot>
-      <FieldSlot name="isForeignTrade" choice>
-        {(field) => (
-          <Segmented
-            {...field}
-            label={words.isForeignTrade}
-            options={TRADES}
-            value={field.value ? '0' : '1'}
-            onChange={(value) => field.onChange(value === '0')}
-          />
-        )}
-      </FieldSlot>
-      <FieldSlot name="invoicing" choice>
-        {(field) => (
-          <Segmented
-            {...field}
-            label={words.invoicing}
-            options={INVOICES}
-            value={field.value === 0 ? '0' : '1'}
-            onChange={(value) => field.onChange(value === '0' ? 0 : 1)}
-          />
-        )}
-      </FieldSlot>
-      <FieldSlot name="requireDate">
-        {(field) => (
-          <DateTimeField
-            {...field}
-            label={words.requireDate}
-            earliest={() => Date.now() - REQUIRE_DATE_BACK_MS}
-            latest={() => Date.now() + REQUIRE_DATE_AHEAD_MS}
-          />
-        )}
-      </FieldSlot>
-      <FieldSlot name="remark" wide>
-        {(field) => (
-          <TextArea
-            {...field}
-            label={words.remark}
-            maxLength={500}
-            placeholder="装卸、报关、提还柜等要求，没有可填“无”"
-          />
-        )}
-      </FieldSlot>
+      <RemarkField isNew={orderId === null} />
     </Group>
   );
 }

@@ -27,7 +27,7 @@ export function ContactGroup({ orderId, onBusy }: ContactGroupProps) {
   };
   return (
     <Group title="联系与附件">
-      <FieldSlot name="contactName">
+      <FieldSlot name="contactName" half>
         {(field) => (
           <TextField
             {...field}
@@ -38,7 +38,7 @@ export function ContactGroup({ orderId, onBusy }: ContactGroupProps) {
           />
         )}
       </FieldSlot>
-      <FieldSlot name="contactPhone">
+      <FieldSlot name="contactPhone" half>
         {(field) => (
           <PhoneField
             {...field}

@@ -59,7 +59,7 @@ export function RouteGroup() {
           />
         )}
       </FieldSlot>
-      <FieldSlot name="shipCompanyId">
+      <FieldSlot name="shipCompanyId" half>
         {(field) => (
           <Combobox
             {...field}
@@ -76,7 +76,7 @@ export function RouteGroup() {
           />
         )}
       </FieldSlot>
-      <FieldSlot name="harborName">
+      <FieldSlot name="harborName" half>
         {(field) => (
           <Combobox
             {...field}

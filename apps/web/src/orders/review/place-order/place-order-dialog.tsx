@@ -17,11 +17,11 @@ import { harbors, shipCompanies } from '../../../data/pricing/places.api';
 import { useSettled } from '../../../lib/hooks/use-settled';
 import { useSession } from '../../../data/kit/use-session';
 import { EnterCustomerDialog } from '../../../parts/identity/enter-customer-dialog';
+import { RequireDateField } from '../../../parts/orders/require-date-field';
 import { RegionPicker } from '../../../parts/pricing/region-picker';
 import { Button } from '../../../ui/button';
 import { Checkbox } from '../../../ui/form/checkbox';
 import { Combobox } from '../../../ui/form/combobox';
-import { DateTimeField } from '../../../ui/form/dates/date-time-field';
 import { FormField } from '../../../ui/form/form-field';
 import { Segmented } from '../../../ui/form/segmented';
 import { TextArea } from '../../../ui/form/text-area';
@@ -248,7 +248,7 @@ function Cargo({ form }: Part) {
         {(field) => <TextField {...field} label={words.goodsName} required maxLength={100} />}
       </FormField>
       <Booking form={form} />
-      <DateTimeField
+      <RequireDateField
         label={words.requireDate}
         required
         value={values.requireDate}
