@@ -23,6 +23,7 @@ export function RequireDateField(props: RequireDateFieldProps) {
         <div className={css.picks}>
           <QuickPicks
             label="常用时间"
+            line
             picks={usual.map(({ name, requireDate }) => ({
               name,
               value: requireDate,

@@ -7,12 +7,14 @@ interface QuickPicksProps<V extends string> {
   /** The field's, or all that are chosen; the picks that are among it show as pressed. */
   value: string | readonly string[];
   onPick: (value: V) => void;
+  /** On a phone one line that scrolls: the first are the likeliest. */
+  line?: boolean;
 }
 
 /** Usual answers beside a field, each a press. */
-export function QuickPicks<V extends string>({ label, picks, value, onPick }: QuickPicksProps<V>) {
+export function QuickPicks<V extends string>({ label, picks, value, onPick, line }: QuickPicksProps<V>) {
   return (
-    <div className={css.picks} role="group" aria-label={label}>
+    <div className={css.picks} role="group" aria-label={label} data-line={line || undefined}>
       {picks.map((pick) => (
         <button
           key={pick.name}

@@ -59,7 +59,8 @@ export function UploadDropZone({ onFiles, label, rules = PAPERS, children }: Upl
         {label}
       </button>
       <span className={css.rule}>
-        也可拖入或粘贴。{rules.text}
+        <span className={css.hand}>也可拖入或粘贴。</span>
+        {rules.text}
         {children}
       </span>
     </div>

@@ -23,6 +23,7 @@ export function RemarkField({ isNew }: { isNew: boolean }) {
           <TextArea
             {...field}
             label={orderFieldWords(values.orderType).remark}
+            rows={2}
             maxLength={500}
             placeholder="装卸、报关、提还柜等要求"
             // What somebody typed is not written over by a press.

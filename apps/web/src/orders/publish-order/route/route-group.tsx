@@ -1,6 +1,7 @@
 import { ORDER_TYPE_CHOICES, orderFieldWords } from '@boxhaul/domain/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useBreakpoint } from '../../../lib/hooks/use-breakpoint';
 import { Combobox } from '../../../ui/form/combobox';
 import { RegionPicker } from '../../../parts/pricing/region-picker';
 import { Segmented } from '../../../ui/form/segmented';
@@ -25,6 +26,8 @@ const DIRECTIONS = [
 /** Direction, harbour and dock, shipping company, and the door. */
 export function RouteGroup() {
   const { values: form, edit } = useOrderFormView();
+  // A list of nothing takes a line of a phone.
+  const phone = useBreakpoint() === 'phone';
   const words = orderFieldWords(form.orderType);
   const harborList = useQuery(harbors()).data ?? [];
   const companies = useQuery(shipCompanies()).data ?? [];
@@ -92,35 +95,37 @@ export function RouteGroup() {
           />
         )}
       </FieldSlot>
-      <FieldSlot name="dockId">
-        {(field) => (
-          <>
-            <Combobox
-              {...field}
-              label="码头（选填）"
-              placeholder={form.harborName ? noDock : '请先选择港口'}
-              options={[
-                { value: '', label: noDock },
-                ...docks.map(({ dockId, dockName, initials }) => ({
-                  value: String(dockId),
-                  label: dockName,
-                  keywords: initials,
-                })),
-              ]}
-              value={field.value === null ? '' : String(field.value)}
-              onChange={(value) => setDock({ dockId: value ? Number(value) : null })}
-            />
-            {cleared && stillCleared(cleared, form) && (
-              <ClearedDockNote
-                cleared={cleared}
-                onUndo={() =>
-                  setDock({ harborName: cleared.before.harborName, dockId: cleared.before.dockId })
-                }
+      {(!phone || docks.length > 0) && (
+        <FieldSlot name="dockId">
+          {(field) => (
+            <>
+              <Combobox
+                {...field}
+                label="码头（选填）"
+                placeholder={form.harborName ? noDock : '请先选择港口'}
+                options={[
+                  { value: '', label: noDock },
+                  ...docks.map(({ dockId, dockName, initials }) => ({
+                    value: String(dockId),
+                    label: dockName,
+                    keywords: initials,
+                  })),
+                ]}
+                value={field.value === null ? '' : String(field.value)}
+                onChange={(value) => setDock({ dockId: value ? Number(value) : null })}
               />
-            )}
-          </>
-        )}
-      </FieldSlot>
+              {cleared && stillCleared(cleared, form) && (
+                <ClearedDockNote
+                  cleared={cleared}
+                  onUndo={() =>
+                    setDock({ harborName: cleared.before.harborName, dockId: cleared.before.dockId })
+                  }
+                />
+              )}
+            </>
+          )}
+        </FieldSlot>
+      )}
       <DoorReader />
       <FieldSlot name="regionCode" wide>
         {({ value, onChange, ...field }) => (
