@@ -7,8 +7,5 @@ export const OLD_LISTS: readonly string[] = [
   'apps/web/src/fleet/fleet/quarantine-section.tsx',
   'apps/web/src/fleet/origin/origin-tool.tsx',
   'apps/web/src/identity/notices/targets/target-log-drawer.tsx',
-  'apps/web/src/money/payables/run-drawer.tsx',
-  'apps/web/src/orders/agreements/agreement-list.tsx',
-  'apps/web/src/parts/money/statement/statement-lines.tsx',
   'apps/web/src/pricing/quick-order/quick-order-page.tsx',
 ];
