@@ -17,9 +17,9 @@ export const boxName = ({ cabinetNo, orderNo }: CabinetCostItem): string =>
 
 /** CSS pixels that a column likes and needs, and how little it gives way. */
 const ROOM: Readonly<Record<BoxCostColumn, Pick<Box, 'width' | 'min' | 'importance'>>> = {
-  cabinetNo: { width: 136, min: 124, importance: 1 },
-  orderNo: { width: 150, min: 140, importance: 2 },
-  bookSpaceNo: { width: 150, min: 136, importance: 4 },
+  cabinetNo: { width: 126, min: 116, importance: 1 },
+  orderNo: { width: 146, min: 134, importance: 2 },
+  bookSpaceNo: { width: 146, min: 136, importance: 4 },
   cabinetType: { width: 70, min: 62, importance: 4 },
   orderType: { width: 60, min: 52, importance: 5 },
   incomeAmount: { width: 120, min: 104, importance: 1 },

@@ -219,7 +219,7 @@ describe('the cost flow', () => {
     await screen.findAllByText('压夜费');
     const cards = within(screen.getByRole('list', { name: '交易流水' })).getAllByRole('listitem');
     expect(texts(cards)).toEqual([
-      '压夜费已结算金额1,300.00 元箱CSQU3054383 · 40HQ · 装货订单BH202611200007订舱号YMLU8823时间完成 2026-11-18 17:20 · 结算 2026-11-20 · 更新 2026-11-20 10:00备注压夜一晚',
+      '压夜费已结算金额1,300.00 元箱CSQU3054383 · 40HQ · 装货订单BH202611200007订舱号YMLU8823时间完成 2026-11-18 17:20结算 2026-11-20更新 2026-11-20 10:00备注压夜一晚',
       '压夜费已结算金额1,300.00 元箱柜号未登记 · 40HQ · 装货订单BH202611200007订舱号YMLU8823时间更新 2026-11-20 10:00备注—',
     ]);
     expect(screen.queryByRole('combobox', { name: '箱型' })).toBeNull();

@@ -1,6 +1,6 @@
 import { CABINET_TYPES, ORDER_TYPE_WORDS, ORDER_TYPES } from '@boxhaul/domain/pricing';
 import { useAddress } from '../../../data/kit/use-address';
-import { MoreFilters } from '../../../parts/kit/list-page/more-filters';
+import { MoreFilters, standsAlone } from '../../../parts/kit/list-page/more-filters';
 import { TextFilter } from '../../../parts/kit/list-page/text-filter';
 import { DateField } from '../../../ui/form/dates/date-field';
 import { Select } from '../../../ui/form/select';
@@ -33,23 +33,25 @@ export function FlowFilters({ filter }: { filter: FlowFilter }) {
       chips={chipsOf(filter).map(({ key, label }) => ({ label, onRemove: () => narrow({ [key]: '' }) }))}
       onClear={() => narrow(NO_FILTER)}
     >
-      {TEXTS.map(([key, label, longest]) => (
-        <TextFilter
-          key={key}
-          label={label}
-          value={filter[key]}
-          maxLength={longest}
-          onAsk={(text) => narrow({ [key]: text })}
-        />
+      {TEXTS.map(([key, label, longest], at) => (
+        <div key={key} data-wide={standsAlone(at, TEXTS.length)}>
+          <TextFilter
+            label={label}
+            value={filter[key]}
+            maxLength={longest}
+            onAsk={(text) => narrow({ [key]: text })}
+          />
+        </div>
       ))}
-      {CHOICES.map(([key, label, options]) => (
-        <Select
-          key={key}
-          label={label}
-          value={filter[key]}
-          options={[{ value: '', label: `全部${label}` }, ...options]}
-          onChange={(value) => narrow({ [key]: value })}
-        />
+      {CHOICES.map(([key, label, options], at) => (
+        <div key={key} data-wide={standsAlone(at, CHOICES.length)}>
+          <Select
+            label={label}
+            value={filter[key]}
+            options={[{ value: '', label: `全部${label}` }, ...options]}
+            onChange={(value) => narrow({ [key]: value })}
+          />
+        </div>
       ))}
       {DAYS.map(([key, label, min, max]) => (
         <div key={key} data-wide>

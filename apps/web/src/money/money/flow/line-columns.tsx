@@ -20,9 +20,9 @@ export const lineName = ({ orderNo, cabinetNo, costTypeName }: CostFlowItem): st
 
 /** CSS pixels that a column likes and needs, and how little it gives way. */
 const ROOM: Readonly<Record<CostFlowColumn, Pick<Line, 'width' | 'min' | 'importance'>>> = {
-  orderNo: { width: 150, min: 140, importance: 1 },
-  bookSpaceNo: { width: 150, min: 136, importance: 3 },
-  cabinetNo: { width: 130, min: 122, importance: 2 },
+  orderNo: { width: 146, min: 134, importance: 1 },
+  bookSpaceNo: { width: 146, min: 136, importance: 3 },
+  cabinetNo: { width: 126, min: 116, importance: 2 },
   cabinetType: { width: 66, min: 62, importance: 4 },
   orderType: { width: 60, min: 52, importance: 5 },
   costTypeName: { width: 140, min: 112, importance: 1 },
@@ -123,8 +123,12 @@ const TAIL: readonly Line[] = [
       settlementDate && `结算 ${settlementDate}`,
       `更新 ${minuteOf(updateTime)}`,
     ]
-      .filter(Boolean)
-      .join(' · '),
+      .filter((part) => part !== null)
+      .map((part) => (
+        <span key={part} className={css.part}>
+          {part}
+        </span>
+      )),
   ),
   fact('remark', COST_FLOW_COLUMN_WORDS.remark, ({ remark }) => remark || '—'),
 ];

@@ -16,10 +16,10 @@ export const settlementName = ({ statementNo, orderNo, cabinetNo }: SettlementIt
 
 /** CSS pixels that a column likes and needs, and how little it gives way. */
 const ROOM: Readonly<Record<SettlementColumn, Pick<Box, 'width' | 'min' | 'importance'>>> = {
-  statementNo: { width: 150, min: 142, importance: 1 },
-  orderNo: { width: 150, min: 140, importance: 2 },
-  bookSpaceNo: { width: 150, min: 136, importance: 4 },
-  cabinetNo: { width: 130, min: 122, importance: 3 },
+  statementNo: { width: 142, min: 128, importance: 1 },
+  orderNo: { width: 146, min: 134, importance: 2 },
+  bookSpaceNo: { width: 146, min: 136, importance: 4 },
+  cabinetNo: { width: 126, min: 116, importance: 3 },
   cabinetType: { width: 66, min: 62, importance: 5 },
   goodsName: { width: 110, min: 76, importance: 5 },
   harborName: { width: 110, min: 90, importance: 5 },

@@ -3,7 +3,7 @@ import { CABINET_TYPES } from '@boxhaul/domain/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { useAddress } from '../../../data/kit/use-address';
 import { harbors, shipCompanies } from '../../../data/pricing/places.api';
-import { MoreFilters } from '../../../parts/kit/list-page/more-filters';
+import { MoreFilters, standsAlone } from '../../../parts/kit/list-page/more-filters';
 import { TextFilter } from '../../../parts/kit/list-page/text-filter';
 import { DateField } from '../../../ui/form/dates/date-field';
 import { Select } from '../../../ui/form/select';
@@ -59,23 +59,25 @@ export function SettlementFilters({ filter }: { filter: SettlementFilter }) {
       }))}
       onClear={() => narrow(NO_FILTER)}
     >
-      {TEXTS.map(([key, label, longest]) => (
-        <TextFilter
-          key={key}
-          label={label}
-          value={filter[key]}
-          maxLength={longest}
-          onAsk={(text) => narrow({ [key]: text })}
-        />
+      {TEXTS.map(([key, label, longest], at) => (
+        <div key={key} data-wide={standsAlone(at, TEXTS.length)}>
+          <TextFilter
+            label={label}
+            value={filter[key]}
+            maxLength={longest}
+            onAsk={(text) => narrow({ [key]: text })}
+          />
+        </div>
       ))}
-      {choices.map(([key, label, options]) => (
-        <Select
-          key={key}
-          label={label}
-          value={filter[key]}
-          options={[{ value: '', label: `全部${label}` }, ...options]}
-          onChange={(value) => narrow({ [key]: value })}
-        />
+      {choices.map(([key, label, options], at) => (
+        <div key={key} data-wide={standsAlone(at, choices.length)}>
+          <Select
+            label={label}
+            value={filter[key]}
+            options={[{ value: '', label: `全部${label}` }, ...options]}
+            onChange={(value) => narrow({ [key]: value })}
+          />
+        </div>
       ))}
       <div data-wide>
         <DateField

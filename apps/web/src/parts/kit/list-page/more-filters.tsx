@@ -12,6 +12,10 @@ interface MoreFiltersProps {
   children: ReactNode;
 }
 
+/** Of an odd number of fields the last has its line to itself: what its `data-wide` says. */
+export const standsAlone = (at: number, count: number): true | undefined =>
+  (at === count - 1 && count % 2 === 1) || undefined;
+
 /** The rest of a list's filters behind one button, what is set as chips behind it; on a phone in the sheet of all filters. */
 export function MoreFilters({ chips, onClear, children }: MoreFiltersProps) {
   const phone = useBreakpoint() === 'phone';

@@ -11,7 +11,7 @@ type Line = GridColumn<StatementLine>;
 export const statementLineName = ({ lineNo, costTypeName }: StatementLine): string =>
   `第 ${lineNo} 笔 ${costTypeName}`;
 
-const taxOf = ({ taxAmount, permille }: StatementLine): string => `${yuan(taxAmount)}（${permille / 10}%）`;
+const taxOf = ({ taxAmount, permille }: StatementLine): string => `${yuan(taxAmount)} · ${permille / 10}%`;
 const boxOf = ({ cabinetNo, cabinetType }: StatementLine): string => `${cabinetNo ?? '—'} ${cabinetType}`;
 
 /** All of them stand beside each other in the drawer of a window of 1440 px; in a narrower one remarks go first. */
@@ -26,25 +26,25 @@ export const STATEMENT_LINE_COLUMNS: readonly Line[] = [
     copy: ({ lineNo }) => String(lineNo),
   },
   textColumn({ id: 'date', title: '日期', width: 96, importance: 3 }, ({ serviceDate }) => serviceDate),
-  textColumn({ id: 'order', title: '订单号', width: 146, min: 136, importance: 1 }, ({ orderNo }) => orderNo),
+  textColumn({ id: 'order', title: '订单号', width: 140, min: 132, importance: 1 }, ({ orderNo }) => orderNo),
   textColumn(
-    { id: 'booking', title: '订舱号', width: 136, min: 124, importance: 4 },
+    { id: 'booking', title: '订舱号', width: 140, min: 136, importance: 4 },
     ({ bookSpaceNo }) => bookSpaceNo,
   ),
-  textColumn({ id: 'box', title: '柜号 / 箱型', width: 158, min: 150, importance: 2 }, boxOf),
+  textColumn({ id: 'box', title: '柜号 / 箱型', width: 164, min: 158, importance: 2 }, boxOf),
   textColumn(
-    { id: 'type', title: '费用类型', width: 96, min: 84, importance: 1 },
+    { id: 'type', title: '费用类型', width: 98, min: 92, importance: 1 },
     ({ costTypeName }) => costTypeName,
   ),
   textColumn(
-    { id: 'remark', title: '备注', width: 100, min: 60, grow: true, importance: 5 },
+    { id: 'remark', title: '备注', width: 100, min: 70, grow: true, importance: 5 },
     ({ remark }) => remark,
   ),
   {
     id: 'tax',
-    title: '税额（税率）',
-    width: 116,
-    min: 108,
+    title: '税额 · 税率',
+    width: 124,
+    min: 118,
     importance: 4,
     align: 'right',
     cell: taxOf,
