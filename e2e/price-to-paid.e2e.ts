@@ -51,6 +51,13 @@ async function search(path: string, label: string, text: string): Promise<void> 
   await clerk.getByRole('searchbox', { name: label }).fill(text);
   await clerk.keyboard.press('Enter');
 }
+/** Opens the customer's statement out of the settlement, on a phone by a card of it. */
+const openStatement = (page: Page): Promise<void> =>
+  page
+    .getByRole('gridcell', { name: new RegExp(`^${statementNo}`) })
+    .or(page.getByRole('button', { name: new RegExp(`^打开 ${statementNo}`) }))
+    .first()
+    .click();
 const fact = (scope: Locator, term: string) =>
   scope
     .locator('dl > div')
@@ -101,7 +108,7 @@ test.describe('from a price to the money', () => {
 
   test('3 the customer sees why, and disputes it with evidence', async () => {
     await customer.goto(`/admin/cost-flow?bookSpaceNo=${BOOKING}`);
-    await customer.getByRole('row').filter({ hasText: WAITING }).getByRole('button').last().click();
+    await customer.getByRole('gridcell', { name: WAITING }).click();
     const why = dialog(customer, '费用依据');
     await why.getByText('每小时 100 元，计 2 次，200 元').waitFor();
     await press(why, '提出异议');
@@ -156,7 +163,7 @@ test.describe('from a price to the money', () => {
     statementNo = /DZ\d+/.exec(await drawer.getByRole('heading', { name: /DZ/ }).innerText())![0];
 
     await customer.goto(`/admin/financeSettlement?statementNo=${statementNo}`);
-    await press(customer, statementNo);
+    await openStatement(customer);
     const own = dialog(customer, '对账单');
     expect(await fact(own, '应收合计')).toBe(`${FREIGHT} 元`);
     await press(own, '确认对账单');
@@ -231,16 +238,16 @@ test.describe('from a price to the money', () => {
     const whole = fenOf(FREIGHT);
     expect(await seen(drawer)).toEqual([whole, whole, whole, 0]);
     await customer.goto(`/admin/financeSettlement?statementNo=${statementNo}`);
-    await press(customer, statementNo);
+    await openStatement(customer);
     const own = dialog(customer, '对账单');
     await own.getByText('已结清', { exact: true }).first().waitFor();
     await own.getByText(INVOICE_NO).waitFor();
     expect(await seen(own)).toEqual([whole, whole, whole, 0]);
 
     await customer.goto(`/admin/cost-flow?bookSpaceNo=${BOOKING}`);
-    const total = customer.getByLabel('全部筛选结果合计');
-    await total.getByText('合计（3 笔）').waitFor();
-    expect(await total.locator('dd').allInnerTexts()).toEqual([FREIGHT, FREIGHT, '0.00', FREIGHT, '0.00']);
+    expect(await customer.getByText(/^筛选出 3 笔，/).innerText()).toBe(
+      `筛选出 3 笔，合计 ¥ ${FREIGHT}（运费 ${FREIGHT}，杂费 0.00），其中已结算 ¥ ${FREIGHT}，未结算 ¥ 0.00`,
+    );
     const id = (await desk.call(statements.list, { keyword: BOOKING })).data[0]!.id;
     const all = (await desk.call(receipts.list, { pageSize: 200 })).data.flatMap(({ matches }) =>
       matches.filter(({ statementId }) => statementId === id).map(({ amount }) => fromYuan(amount)),
@@ -332,10 +339,10 @@ for (const width of [1440, 390] as const) {
     testInSlice(`money in the way ${width}`, 'for the customer', async () => {
       const { page, found, check } = await open();
       await comeBackToPortal(page, undefined, '/admin/cost-flow');
-      await page.getByText(/^合计（\d+ 笔）$/).waitFor();
+      await page.getByText(/^全部 \d+ 笔，/).waitFor();
       await check('cost flow');
       await page.goto('/admin/cost-flow?view=boxes');
-      await page.getByText(/^合计（\d+ 笔）$/).waitFor();
+      await page.getByText(/^全部 \d+ 箱 \d+ 笔，/).waitFor();
       await check('boxes');
       const owner = await signedIn(product.origin, OWNER, 2);
       const { data } = await owner.call(costFlow.list, { pageSize: 1 });
@@ -346,7 +353,7 @@ for (const width of [1440, 390] as const) {
       await page.getByText(BOOKING).first().waitFor();
       await check('settlement');
       await page.goto(`/admin/financeSettlement?statementNo=${statementNo}`);
-      await press(page, phone ? '查看对账单' : statementNo);
+      await openStatement(page);
       await page.getByText(INVOICE_NO).waitFor();
       await check('own statement', DRAWER);
       expect(found).toEqual({});

@@ -83,7 +83,7 @@ export const PICTURES: readonly Picture[] = [
     },
   },
   { name: 'orders', person: 'customer', open: at('/admin/order', '货物跟踪') },
-  { name: 'settlement', person: 'customer', open: at('/admin/financeSettlement', '费用明细') },
+  { name: 'settlement', person: 'customer', open: at('/admin/financeSettlement', '应收合计（元）') },
   {
     name: 'review',
     person: 'kefu',

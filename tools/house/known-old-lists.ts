@@ -5,12 +5,5 @@ export const OLD_LISTS: readonly string[] = [
   'apps/web/src/dispatch/yards/yard-details.tsx',
   'apps/web/src/fleet/origin/origin-tool.tsx',
   'apps/web/src/identity/notices/targets/target-log-drawer.tsx',
-  'apps/web/src/money/money/flow/box-lines-drawer.tsx',
-  'apps/web/src/money/money/flow/flow-boxes.tsx',
-  'apps/web/src/money/money/flow/flow-lines.tsx',
-  'apps/web/src/money/money/settlement/settlement-page.tsx',
-  'apps/web/src/money/payables/run-drawer.tsx',
-  'apps/web/src/orders/agreements/agreement-list.tsx',
-  'apps/web/src/parts/money/statement/statement-lines.tsx',
   'apps/web/src/pricing/quick-order/quick-order-page.tsx',
 ];

@@ -36,7 +36,6 @@ export const LONG_FUNCTIONS: Readonly<Record<string, string>> = {
     'it wires the product: a part a line, in the order in which they are stopped',
 
   'apps/web/src/money/money/settlement/own-statement-drawer.tsx Answers': SCREEN,
-  'apps/web/src/money/money/settlement/settlement-page.tsx SettlementPage': SCREEN,
   'apps/web/src/money/statements/make-statement-dialog.tsx MakeStatementForm': SCREEN,
   'apps/web/src/money/statements/statement-actions.tsx Steps': SCREEN,
   'apps/web/src/money/statements/receipts/receipt-dialog.tsx ReceiptForm': SCREEN,

@@ -180,6 +180,51 @@ it('a run is confirmed; without the right it is only looked at', async () => {
   expect(looked.queryByRole('button', { name: '确认结算单' })).toBeNull();
 });
 
+it('a run shows its lines, page by page, and stays in sight where it was given up', async () => {
+  const { server, user, unmount } = open(
+    [[payables.run, done(payables.run, { ...paged([LINE]), total: 120, rowCount: 120, run: RUN })]],
+    '/ops/payables?view=runs&run=9',
+  );
+  const sheet = await dialog(/应付结算单/);
+  const lines = await sheet.findByRole('grid', { name: '应付' });
+  const cells = within(lines).getAllByRole('gridcell');
+  expect(cells.map(({ textContent }) => textContent)).toEqual([
+    'BH2611200001',
+    'CSQU3054383 40HQ',
+    '运费',
+    '850.00',
+    '待审核',
+    '2026-11-19',
+    '按规则生成',
+    '—',
+  ]);
+  await user.click(sheet.getByRole('button', { name: '第 2 页' }));
+  await waitFor(() => expect(server.to(payables.run).at(-1)?.body).toMatchObject({ pageNo: '2' }));
+  unmount();
+  const gone = { ...RUN, state: 'void' as const, voidReason: '重复', actions: [] };
+  open([[payables.run, done(payables.run, { ...paged([]), run: gone })]], '/ops/payables?view=runs&run=9');
+  const looked = await dialog(/应付结算单/);
+  expect(await looked.findByText('已作废：重复')).toBeVisible();
+  expect(looked.getByText('JS00000009')).toBeVisible();
+  expect(looked.getByText('它的费用已退回未结算，可以重新生成结算单。')).toBeVisible();
+});
+
+it('a run that did not come is asked for again', async () => {
+  const { user } = open(
+    [
+      [
+        payables.run,
+        inTurn(refused('0', '系统繁忙，请稍后再试'), done(payables.run, { ...paged([LINE]), run: RUN })),
+      ],
+    ],
+    '/ops/payables?view=runs&run=9',
+  );
+  const sheet = await dialog(/应付结算单/);
+  expect(await sheet.findByText('结算单加载失败')).toBeVisible();
+  await user.click(sheet.getByRole('button', { name: '重试' }));
+  expect(await sheet.findByText('JS00000009')).toBeVisible();
+});
+
 describe('the profit of boxes', () => {
   const profit = (...rows: BoxProfitRow[]): Answers => [
     [

@@ -7,15 +7,17 @@ import { confirmRun, exportRun, runDetail, voidRun } from '../../data/money/paya
 import { useSession } from '../../data/kit/use-session';
 import { failureOf } from '../../lib/format/failure-of';
 import { yuan } from '../../lib/format/format';
+import { requestIdOf } from '../../lib/format/request-id';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';
 import { showToast } from '../../lib/toast-store';
 import { ToneTag } from '../../parts/kit/tone-tag';
 import { Button } from '../../ui/button';
+import { ErrorState } from '../../ui/feedback/error-state';
 import { Notice } from '../../ui/feedback/notice';
+import { Skeleton } from '../../ui/feedback/skeleton';
 import { Facts } from '../../ui/layout/facts';
 import { Drawer } from '../../ui/overlay/drawer';
 import { ReasonDialog } from '../../ui/overlay/reason-dialog';
-import { PagedList } from '../../ui/table/paged-list';
 import { PayRunDialog } from './pay-run-dialog';
 import css from './payables.module.css';
 import { RunLines } from './run-lines';
@@ -32,40 +34,43 @@ export function RunDrawer({ id, onClose }: { id: string | null; onClose: () => v
 
 function Run({ id }: { id: string }) {
   const [pageNo, setPageNo] = useState(1);
-  const detail = useQuery(runDetail({ id, pageNo, pageSize: 50 }));
+  const query = useQuery(runDetail({ id, pageNo, pageSize: 50 }));
+  const { data, error, isPending, isFetching, refetch } = query;
+  if (isPending) return <Skeleton lines={8} height="40px" />;
+  if (!data) {
+    return (
+      <ErrorState
+        title="结算单加载失败"
+        message={error.message}
+        requestId={requestIdOf(error)}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  const { run } = data;
   return (
-    <PagedList
-      query={detail}
-      failed="结算单加载失败"
-      empty={{ title: '结算单已作废', text: '它的费用已退回未结算，可以重新生成结算单。' }}
-      rowHeight="40px"
-      unit="条"
-      onPage={setPageNo}
-    >
-      {(page) => (
-        <div className={css.body}>
-          <header className={css.head}>
-            <h2 className={css.amount}>
-              {page.run.payeeName} <span className="figure">¥ {yuan(page.run.totalAmount)}</span>
-            </h2>
-            <ToneTag tone={RUN_TONES[page.run.state]} text={RUN_STATE_WORDS[page.run.state]} />
-          </header>
-          <Steps run={page.run} />
-          {page.run.voidReason !== null && <Notice tone="warning">已作废：{page.run.voidReason}</Notice>}
-          <Facts
-            facts={[
-              { label: '结算单号', value: page.run.runNo },
-              { label: '期间', value: `${page.run.fromDate} 至 ${page.run.toDate}` },
-              { label: '应付日期', value: page.run.dueDate },
-              { label: '付款日期', value: page.run.paidDate ?? '—' },
-              { label: '付款备注', value: page.run.payNote || '—' },
-              { label: '生成时间', value: page.run.createTime.slice(0, 16) },
-            ]}
-          />
-          <RunLines rows={page.data} />
-        </div>
-      )}
-    </PagedList>
+    <div className={css.body}>
+      <header className={css.head}>
+        <h2 className={css.amount}>
+          {run.payeeName} <span className="figure">¥ {yuan(run.totalAmount)}</span>
+        </h2>
+        <ToneTag tone={RUN_TONES[run.state]} text={RUN_STATE_WORDS[run.state]} />
+      </header>
+      <Steps run={run} />
+      {run.voidReason !== null && <Notice tone="warning">已作废：{run.voidReason}</Notice>}
+      <Facts
+        facts={[
+          { label: '结算单号', value: run.runNo },
+          { label: '期间', value: `${run.fromDate} 至 ${run.toDate}` },
+          { label: '应付日期', value: run.dueDate },
+          { label: '付款日期', value: run.paidDate ?? '—' },
+          { label: '付款备注', value: run.payNote || '—' },
+          { label: '生成时间', value: run.createTime.slice(0, 16) },
+        ]}
+      />
+      <RunLines query={query} onPage={setPageNo} />
+    </div>
   );
 }
 

@@ -13,10 +13,10 @@ import { StatementFacts } from '../../parts/money/statement/statement-facts';
 import { StatementLines } from '../../parts/money/statement/statement-lines';
 import { StatementReminders } from '../../parts/money/statement/statement-reminders';
 import css from '../../parts/money/statement/statement.module.css';
-import { Button } from '../../ui/button';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Notice } from '../../ui/feedback/notice';
 import { Skeleton } from '../../ui/feedback/skeleton';
+import type { GridAction } from '../../ui/grid/column';
 import { Drawer } from '../../ui/overlay/drawer';
 import { StatementInvoices } from './invoices/statement-invoices';
 import { StatementActions } from './statement-actions';
@@ -59,18 +59,13 @@ function Statement({ id }: { id: string }) {
     );
   }
   const changes = manages && data.actions.includes('change') && data.lineCount > 1;
-  const dropButton = ({ costId, costTypeName, lineNo }: StatementLine) => (
-    <Button
-      variant="outline"
-      size="s"
-      aria-label={`移出第 ${lineNo} 笔 ${costTypeName}`}
-      disabled={drop.isPending}
-      // Why it failed the client has said.
-      onClick={() => void failureOf(drop.mutateAsync({ id, revision: data.revision, costId }))}
-    >
-      移出
-    </Button>
-  );
+  const dropping = ({ costId }: StatementLine): GridAction => ({
+    label: '移出',
+    run: async () => {
+      // One after the other: each makes another revision. Why it failed the client has said.
+      if (!drop.isPending) await failureOf(drop.mutateAsync({ id, revision: data.revision, costId }));
+    },
+  });
   return (
     <div className={css.body}>
       <StatementFacts statement={data}>
@@ -92,7 +87,7 @@ function Statement({ id }: { id: string }) {
         query={lines}
         onPage={setPageNo}
         onWhy={(fee) => void navigate(`/ops/fees?fee=${fee}`)}
-        act={changes ? dropButton : undefined}
+        act={changes ? dropping : undefined}
       />
       <StatementEvidence statement={data} />
     </div>

@@ -156,12 +156,12 @@ describe('a statement', () => {
       ],
       '/?statement=9',
     );
-    await user.click(await screen.findByRole('button', { name: '移出第 1 笔 压夜费' }));
+    await user.click(await screen.findByRole('button', { name: '移出 第 1 笔 压夜费' }));
     await waitFor(() => expect(server.to(statements.dropLine)).toHaveLength(1));
     expect(server.to(statements.dropLine)[0]?.body).toEqual({ id: '9', revision: '3', costId: '71' });
     unmount();
     open([[statements.detail, done(statements.detail, { ...draft, lineCount: 1 })]], '/?statement=9');
-    await screen.findByText('CSQU3054383');
+    await screen.findByText('CSQU3054383 40HQ');
     expect(screen.queryByRole('button', { name: /移出/ })).toBeNull();
   });
 
@@ -207,7 +207,7 @@ describe('a statement', () => {
     expect(sheet.getByText('PDF aa11')).not.toBeVisible();
     await user.click(sheet.getByText(/^文件校验/));
     expect(sheet.getByText('PDF aa11')).toBeVisible();
-    await user.click(await sheet.findByRole('button', { name: '查看压夜费的依据' }));
+    await user.click(await sheet.findByRole('gridcell', { name: '压夜费' }));
     // The page of fees has its drawer.
     await waitFor(() => expect(screen.queryByRole('dialog', { name: /^对账单$/ })).toBeNull());
   });

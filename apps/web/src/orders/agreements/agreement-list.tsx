@@ -1,21 +1,19 @@
 import type { AgreementItem } from '@boxhaul/contract/orders';
 import { AUDIT_TARGET_WORDS } from '@boxhaul/domain/identity';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { agreementList, startAgreement } from '../../data/orders/agreements.api';
 import { useAddress } from '../../data/kit/use-address';
 import { useSession } from '../../data/kit/use-session';
 import { failureOf } from '../../lib/format/failure-of';
-import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';
+import { ListPart } from '../../parts/kit/list-page/list-part';
 import { ToneTag } from '../../parts/kit/tone-tag';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/feedback/notice';
-import { FactCards } from '../../ui/layout/fact-cards';
+import type { GridAction, GridColumn } from '../../ui/grid/column';
+import { textColumn } from '../../ui/grid/text-column';
 import { Section } from '../../ui/layout/section';
-import { type Column, DataTable } from '../../ui/table/data-table';
-import { PagedList } from '../../ui/table/paged-list';
 import { AGREEMENT_TONES } from '../../parts/orders/agreement-tone';
 
 const MISSING = '您的角色没有“签署合同”权限，请联系企业管理员。';
@@ -23,6 +21,39 @@ const MISSING = '您的角色没有“签署合同”权限，请联系企业管
 const state = (row: AgreementItem) => (
   <ToneTag tone={row.state === null ? 'wait' : AGREEMENT_TONES[row.state]} text={row.stateText} />
 );
+const keyOf = ({ orderId }: AgreementItem): string => orderId;
+const nameOf = ({ orderNo }: AgreementItem): string => orderNo;
+const actOf = ({ state: at }: AgreementItem): string =>
+  at === null ? '生成协议' : at === 'pending' ? '阅读签署' : '查看';
+
+const COLUMNS: readonly GridColumn<AgreementItem>[] = [
+  textColumn(
+    { id: 'order', title: '订单号', width: 180, min: 136, importance: 1, card: 'title' },
+    ({ orderNo }) => orderNo,
+  ),
+  textColumn(
+    { id: 'booking', title: '订舱号', width: 160, min: 124, importance: 2, grow: true },
+    ({ bookSpaceNo }) => bookSpaceNo,
+  ),
+  {
+    id: 'state',
+    title: '协议状态',
+    width: 130,
+    min: 110,
+    importance: 1,
+    card: 'state',
+    cell: state,
+    copy: ({ stateText }) => stateText,
+  },
+  textColumn(
+    { id: 'signer', title: '签署人', width: 120, min: 84, importance: 3 },
+    ({ signerName }) => signerName,
+  ),
+  textColumn(
+    { id: 'created', title: '生成时间', width: 150, min: 132, importance: 4 },
+    ({ createdAt }) => createdAt?.slice(0, 16) ?? '',
+  ),
+];
 
 /** Opens an order's agreement, and draws it up where there is none yet. */
 function useOpening() {
@@ -46,18 +77,9 @@ export function AgreementList() {
   const may = user?.custRights?.includes('contracts') ?? false;
   const orderId = params.get('order') ?? undefined;
   const list = useQuery({ ...agreementList({ orderId, pageNo, pageSize: 20 }), enabled: may });
-  const { busy, run } = useOpening();
+  const { run } = useOpening();
   if (!may) return <Notice tone="info">{MISSING}</Notice>;
-  const open = (row: AgreementItem) => (
-    <Button
-      variant={row.state === 'pending' ? 'primary' : 'outline'}
-      size="s"
-      busy={busy}
-      onClick={() => void run(row)}
-    >
-      {row.state === null ? '生成协议' : row.state === 'pending' ? '阅读并签署' : '查看'}
-    </Button>
-  );
+  const act = (row: AgreementItem): GridAction => ({ label: actOf(row), run: () => run(row) });
   return (
     <Section title={orderId === undefined ? '本企业的运输协议' : '该订单的运输协议'}>
       {orderId !== undefined && (
@@ -65,58 +87,24 @@ export function AgreementList() {
           查看本企业全部运输协议
         </Button>
       )}
-      <PagedList
+      <ListPart
+        label={AUDIT_TARGET_WORDS.agreement}
         query={list}
         failed="运输协议加载失败"
-        empty={{ title: '还没有可以签署的订单', text: '订单审核通过后，可以在这里生成并签署运输协议。' }}
-        rowHeight="48px"
-        onPage={(page) => change({ page: String(page) })}
-      >
-        {(page) => <Rows rows={page.data} open={open} />}
-      </PagedList>
-    </Section>
-  );
-}
-
-interface RowsProps {
-  rows: readonly AgreementItem[];
-  open: (row: AgreementItem) => ReactNode;
-}
-
-/** A page of them: a table, or cards on a phone. */
-function Rows({ rows, open }: RowsProps) {
-  const columns: readonly Column<AgreementItem>[] = [
-    { title: '订单号', width: 180, cell: ({ orderNo }) => orderNo },
-    { title: '订舱号', width: 160, cell: ({ bookSpaceNo }) => bookSpaceNo },
-    { title: '协议状态', width: 120, cell: state },
-    { title: '签署人', width: 120, cell: ({ signerName }) => signerName ?? '—' },
-    { title: '生成时间', width: 150, cell: ({ createdAt }) => createdAt?.slice(0, 16) ?? '—' },
-    { title: '操作', fixedEnd: true, width: 130, cell: open },
-  ];
-  if (useBreakpoint() === 'phone') {
-    return (
-      <FactCards
-        paged
-        rows={rows.map((row) => ({
-          key: row.orderId,
-          title: row.orderNo,
-          facts: [
-            ['订舱号', row.bookSpaceNo],
-            ['协议', state(row)],
-            ...(row.signerName === null ? [] : [['签署人', row.signerName] as const]),
-          ],
-          action: open(row),
-        }))}
+        unit="单"
+        onPage={(page) => change({ page: page > 1 ? String(page) : null })}
+        grid={{
+          columns: COLUMNS,
+          rowKey: keyOf,
+          rowName: nameOf,
+          whole: true,
+          primary: act,
+          empty: {
+            title: '还没有可以签署的订单',
+            text: '订单审核通过后，可以在这里生成并签署运输协议。',
+          },
+        }}
       />
-    );
-  }
-  return (
-    <DataTable
-      label={AUDIT_TARGET_WORDS.agreement}
-      columns={columns}
-      rows={rows}
-      rowKey={({ orderId }) => orderId}
-      minWidth={860}
-    />
+    </Section>
   );
 }

@@ -29,6 +29,8 @@ export interface DataGridProps<Row> {
   /** How many facts a card shows on a phone, the most important first; absent: 3. */
   facts?: number;
   group?: GridGroup<Row>;
+  /** As high as its rows, each of them drawn: what is around it scrolls. */
+  whole?: boolean;
   /** Where widths, order and density are stored; absent: until the page is left. */
   store?: GridStore;
   /** Rows on all pages, and before this one. */

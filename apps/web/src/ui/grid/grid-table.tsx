@@ -25,7 +25,8 @@ interface PartProps<Row> {
 /** The lines in sight and that of the cursor, which keeps the focus wherever it is scrolled to. */
 function Body<Row>({ model, box }: PartProps<Row>) {
   const { lines, rowPx, cursor, props } = model;
-  const { from, to } = useVirtualRows(box, { count: lines.length, height: rowPx });
+  const inSight = useVirtualRows(box, { count: lines.length, height: rowPx });
+  const { from, to } = props.whole ? { from: 0, to: lines.length } : inSight;
   // While it is scrolled the lines that stay are not drawn anew.
   const Drawn = useMemo(() => memo(GridLine<Row>), []);
   const { onEnd } = props;
@@ -114,7 +115,7 @@ function Sheet<Row>({ model, box }: PartProps<Row>) {
 
 /** Rows and columns in a place of their own, with the grid's menu and what stands beside it. */
 export function GridTable<Row>(props: DataGridProps<Row>) {
-  const { toolbar, footer, error, loading, rowName, before, beside, onCursor } = props;
+  const { toolbar, footer, error, loading, rowName, before, beside, whole, onCursor } = props;
   const box = useRef<HTMLDivElement>(null);
   const { width, height } = useRoom(box);
   // Another page begins at its first row.
@@ -145,7 +146,7 @@ export function GridTable<Row>(props: DataGridProps<Row>) {
           ref={box}
           className={css.box}
           data-scrolls={layout.settings.scrolls || undefined}
-          style={{ maxHeight: height }}
+          style={{ maxHeight: whole ? undefined : height }}
         >
           <Sheet model={model} box={box} />
           {loading && <Skeleton lines={10} height={`${rowPx - 10}px`} />}

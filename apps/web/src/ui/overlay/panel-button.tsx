@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../button';
 import css from './panel-button.module.css';
 
@@ -9,11 +9,25 @@ interface PanelButtonProps {
   children: ReactNode;
 }
 
+/** A panel below a button at the page's left edge would stand out of the page: by so many CSS pixels it moves in. */
+function useWithinPage(open: boolean) {
+  const panel = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = panel;
+    if (!open || !current) return;
+    const edge = current.closest('main')?.getBoundingClientRect().left ?? 0;
+    const beyond = edge - current.getBoundingClientRect().left;
+    if (beyond > 0) current.style.translate = `${beyond}px`;
+  }, [open]);
+  return panel;
+}
+
 /** A button with a panel below it, which Esc and leaving it close. */
 export function PanelButton({ label, name, children }: PanelButtonProps) {
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
+  const panel = useWithinPage(open);
   return (
     <div
       ref={place}
@@ -33,7 +47,7 @@ export function PanelButton({ label, name, children }: PanelButtonProps) {
         {label}
       </Button>
       {open && (
-        <div id={id} className={css.panel} role="group" aria-label={name} tabIndex={-1}>
+        <div ref={panel} id={id} className={css.panel} role="group" aria-label={name} tabIndex={-1}>
           {children}
         </div>
       )}

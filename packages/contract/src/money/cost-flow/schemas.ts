@@ -2,7 +2,7 @@ import { COST_FLOW_COLUMNS } from '@boxhaul/domain/money';
 import { CUSTOMER_COST_STATUSES, DISPUTE_STATES } from '@boxhaul/domain/orders';
 import { CABINET_TYPES, ORDER_TYPES } from '@boxhaul/domain/pricing';
 import { z } from 'zod';
-import { identifier } from '../../kit/identifiers';
+import { identifier, reference } from '../../kit/identifiers';
 import {
   startedExport,
   code,
@@ -22,6 +22,8 @@ const finishDay = maybe(day('任务完成日期格式应为 YYYY-MM-DD'));
 
 /** Every column that can be searched; a blank one narrows nothing. */
 export const flowFilter = {
+  /** Part of an order's, a booking's or a box's number. */
+  keyword: maybe(reference(60)),
   /** Parts of a number, in any case. */
   orderNo: maybe(identifier('order', 40)),
   bookSpaceNo: maybe(identifier('booking', 40)),

@@ -9,7 +9,7 @@ import {
   statementDetail,
   statementId,
 } from '../statements/schemas';
-import { identifier } from '../../kit/identifiers';
+import { identifier, reference } from '../../kit/identifiers';
 import {
   startedExport,
   columnsOf,
@@ -32,6 +32,8 @@ const orderDay = maybe(day('下单日期格式应为 YYYY-MM-DD'));
 const filter = {
   /** One statement, by its id. */
   statementId: maybe(id('对账单不正确')),
+  /** Part of a statement's, an order's, a booking's or a box's number, or of what the goods are called. */
+  keyword: maybe(reference(60)),
   /** Parts of a number or a name, in any case. */
   statementNo: maybe(identifier('order', 40)),
   orderNo: maybe(identifier('order', 40)),

@@ -5,6 +5,8 @@ import type { CabinetType, OrderType } from '@boxhaul/domain/pricing';
 /** Which of a customer's lines are meant. */
 export interface FlowFilter {
   customerId: string;
+  /** Part of one of the three numbers below. */
+  keyword?: string | undefined;
   /** Parts of a number. */
   orderNo?: string | undefined;
   bookSpaceNo?: string | undefined;
@@ -70,20 +72,30 @@ function linesOf(db: Db, filter: FlowFilter) {
     });
   }
   if (cabinetNo !== undefined) {
-    query = query.where('l.cabinet_id', 'in', (eb) =>
-      eb
-        .selectFrom('cus_cabinet as c')
-        .innerJoin('cus_order as o', 'o.order_id', 'c.order_id')
-        .select('c.cabinet_id')
-        .where('o.customer_id', '=', filter.customerId)
-        .where('c.cabinet_no', 'ilike', containing(cabinetNo)),
-    );
+    query = query.where('l.cabinet_id', 'in', boxesNumbered(db, filter.customerId, cabinetNo));
   }
+  if (filter.keyword !== undefined) query = query.where(numbered(db, filter.customerId, filter.keyword));
   if (finishedSince !== undefined || finishedBefore !== undefined) {
     query = query.where(finishedWithin(finishedSince, finishedBefore));
   }
   return query;
 }
+
+/** A customer's boxes whose number contains that. */
+const boxesNumbered = (db: Db, customerId: string, part: string) =>
+  db
+    .selectFrom('cus_cabinet as c')
+    .innerJoin('cus_order as o', 'o.order_id', 'c.order_id')
+    .select('c.cabinet_id')
+    .where('o.customer_id', '=', customerId)
+    .where('c.cabinet_no', 'ilike', containing(part));
+
+/** The number of the order, of its booking or of the box contains that. */
+const numbered = (db: Db, customerId: string, part: string) => sql<boolean>`(
+  l.order_id in (
+    select o.order_id from cus_order o where o.customer_id = ${customerId}
+      and (o.order_no ilike ${containing(part)} or o.book_space_no ilike ${containing(part)}))
+  or l.cabinet_id in (${boxesNumbered(db, customerId, part)}))`;
 
 /** The box is done, and the last of its legs ended within the span. */
 const finishedWithin = (since: Date | undefined, before: Date | undefined) => sql<boolean>`

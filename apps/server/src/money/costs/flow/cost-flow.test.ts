@@ -29,6 +29,10 @@ const wanted = (asked: Asked): BuiltLine[] =>
     .filter(
       (line) =>
         [1, 2, 3].includes(line.status) &&
+        (asked.keyword === undefined ||
+          [line.orderNo, line.bookSpaceNo, line.cabinetNo].some((number) =>
+            holds(number, asked.keyword ?? undefined),
+          )) &&
         holds(line.orderNo, asked.orderNo ?? undefined) &&
         holds(line.bookSpaceNo, asked.bookSpaceNo ?? undefined) &&
         (asked.cabinetNo === undefined ||
@@ -104,6 +108,12 @@ describe('the cost flow', () => {
       .tuple(
         fc.record(
           {
+            keyword: fc.constantFrom(
+              lines[9]!.orderNo.slice(-3),
+              'ym2-',
+              'Csqu',
+              lines[30]!.cabinetNo ?? '%',
+            ),
             orderNo: fc.constantFrom('bhtest', lines[9]!.orderNo, '%', lines[30]!.orderNo.slice(-2)),
             bookSpaceNo: fc.constantFrom('ym1', 'YM2-', '_'),
             cabinetNo: fc.constantFrom('csqu', '3', 'CSQU305'),
@@ -155,6 +165,18 @@ describe('the cost flow', () => {
     expect(await ended('2026-10-08T16:00:00Z')).toBe(true);
     expect(await ended('2026-10-09T15:59:59.999Z')).toBe(true);
     expect(await ended('2026-10-09T16:00:00Z')).toBe(false);
+  });
+
+  it('is searched by any number of an order, a booking or a box', async () => {
+    const all = wanted({});
+    const { orderNo, bookSpaceNo, cabinetNo } = all.find((line) => line.cabinetNo !== null)!;
+    for (const keyword of [orderNo.toLowerCase(), bookSpaceNo, cabinetNo!.slice(-6), '没有']) {
+      const seen = wanted({ keyword });
+      expect(seen.length).toBeLessThan(all.length);
+      const { data } = await list({ keyword, pageSize: 200 });
+      expect(data.data.map(({ id }) => id)).toEqual(seen.map(({ costId }) => costId));
+    }
+    expect(wanted({ keyword: cabinetNo! }).length).toBeGreaterThan(0);
   });
 
   it('is another enterprise’s own', async () => {

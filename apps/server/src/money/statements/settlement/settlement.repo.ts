@@ -6,6 +6,8 @@ import type { CabinetType } from '@boxhaul/domain/pricing';
 export interface SettlementFilter {
   customerId: string;
   statementId?: string | undefined;
+  /** Part of one of the numbers below, or of what the goods are called. */
+  keyword?: string | undefined;
   /** Parts of a number or a name. */
   statementNo?: string | undefined;
   orderNo?: string | undefined;
@@ -20,6 +22,9 @@ export interface SettlementFilter {
   orderedFrom?: Date | undefined;
   orderedBefore?: Date | undefined;
 }
+
+/** What a keyword is looked for in. */
+const NAMED = ['s.statement_no', 'o.order_no', 'o.book_space_no', 'o.goods_name', 'c.cabinet_no'] as const;
 
 /** Boxes of statements that were sent; orders and boxes are joined for their names alone. */
 function boxesOf(db: Db, filter: SettlementFilter) {
@@ -46,6 +51,10 @@ function boxesOf(db: Db, filter: SettlementFilter) {
     ['c.cabinet_no', filter.cabinetNo],
   ] as const) {
     if (part !== undefined) query = query.where(column, 'ilike', containing(part));
+  }
+  const { keyword } = filter;
+  if (keyword !== undefined) {
+    query = query.where((eb) => eb.or(NAMED.map((column) => eb(column, 'ilike', containing(keyword)))));
   }
   return query;
 }

@@ -341,6 +341,15 @@ describe('lists', () => {
     ]) {
       expect(await found(filter)).toEqual([first.id]);
     }
+    // One search finds it by any of its numbers, and by its goods.
+    for (const part of [first.statementNo, first.orderNo.toLowerCase(), first.bookSpaceNo]) {
+      expect(await found({ keyword: part })).toEqual([first.id]);
+    }
+    const named = t.db.updateTable('cus_cabinet').set({ cabinet_no: 'CSQU3054383' });
+    await named.where('cabinet_id', '=', first.id.split('-')[1]!).execute();
+    expect(await found({ keyword: 'csqu3054' })).toEqual([first.id]);
+    expect(await found({ keyword: first.goodsName })).toContain(first.id);
+    expect(await found({ keyword: '没有' })).toEqual([]);
     expect(await found({ goodsName: '没有' })).toEqual([]);
     expect(await found({ cabinetNo: '没有' })).toEqual([]);
     expect(await found({ cabinetType: '20GP' })).toEqual([]);

@@ -1,12 +1,13 @@
+import type { CostFlowItem } from '@boxhaul/contract/money';
 import { useQuery } from '@tanstack/react-query';
 import { costFlowList, type FlowInput } from '../../../data/money/cost-flow.api';
 import { yuan } from '../../../lib/format/format';
 import { useBreakpoint } from '../../../lib/hooks/use-breakpoint';
 import { useRecordTitle } from '../../../lib/page-title-store';
+import { ListPart } from '../../../parts/kit/list-page/list-part';
 import { Drawer } from '../../../ui/overlay/drawer';
-import { PagedList } from '../../../ui/table/paged-list';
 import css from './cost-flow.module.css';
-import { FlowCards, FlowTable } from './flow-rows';
+import { BOX_LINE_CARD, BOX_LINE_COLUMNS, LINE_FACTS, lineName, NO_NUMBER } from './line-columns';
 
 interface BoxLinesProps {
   box: string;
@@ -17,44 +18,38 @@ interface BoxLinesProps {
 
 /** More than a box has. */
 const MOST = 200;
-const SHOWN = [
-  'costTypeName',
-  'incomeAmount',
-  'costStatusName',
-  'settlementDate',
-  'updateTime',
-  'remark',
-] as const;
+const keyOf = ({ id }: CostFlowItem): string => id;
 
 function BoxLines({ box, input, onWhy }: BoxLinesProps) {
   const phone = useBreakpoint() === 'phone';
-  const lines = useQuery(costFlowList({ ...input, box, pageNo: 1, pageSize: MOST }));
-  useRecordTitle(
-    lines.data?.data[0] && `箱费用明细 ${lines.data.data[0].cabinetNo ?? lines.data.data[0].orderNo}`,
-  );
+  const query = useQuery(costFlowList({ ...input, box, pageNo: 1, pageSize: MOST }));
+  const { data } = query;
+  const first = data?.data[0];
+  useRecordTitle(first && `箱费用明细 ${first.cabinetNo ?? first.orderNo}`);
   return (
-    <PagedList
-      query={lines}
-      failed="这个箱的费用加载失败"
-      empty={{ title: '这个箱没有符合条件的费用' }}
-      rowHeight="44px"
-      unit="笔"
-      onPage={() => undefined}
-    >
-      {({ data, incomeAmount }) => (
-        <>
-          <p className={css.boxSum}>
-            {data[0]?.cabinetNo ?? '柜号未登记'} · {data[0]?.cabinetType} · {data[0]?.orderType} · 订单{' '}
-            {data[0]?.orderNo} · 合计 <b className="figure">{yuan(incomeAmount)}</b>
-          </p>
-          {phone ? (
-            <FlowCards rows={data} mayOpen={false} onWhy={onWhy} />
-          ) : (
-            <FlowTable rows={data} mayOpen={false} onWhy={onWhy} shown={SHOWN} dense />
-          )}
-        </>
+    <>
+      {first && (
+        <p className={css.box}>
+          {first.cabinetNo ?? NO_NUMBER} · {first.cabinetType} · {first.orderType} · 订单 {first.orderNo} ·{' '}
+          {data.rowCount} 笔合计 <b className="figure">¥ {yuan(data.incomeAmount)}</b>
+        </p>
       )}
-    </PagedList>
+      <ListPart
+        label="箱费用明细"
+        query={query}
+        failed="这个箱的费用加载失败"
+        unit="笔"
+        onPage={() => undefined}
+        grid={{
+          columns: phone ? BOX_LINE_CARD : BOX_LINE_COLUMNS,
+          rowKey: keyOf,
+          rowName: lineName,
+          facts: LINE_FACTS,
+          open: ({ id }) => onWhy(id),
+          empty: { title: '这个箱没有符合条件的费用' },
+        }}
+      />
+    </>
   );
 }
 

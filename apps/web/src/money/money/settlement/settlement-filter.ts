@@ -1,8 +1,10 @@
 import { CUSTOMER_STATEMENT_STATES, STATEMENT_STATE_WORDS } from '@boxhaul/domain/money';
 import { CABINET_TYPES, PLACE_KIND_WORDS } from '@boxhaul/domain/pricing';
 import type { SettlementInput } from '../../../data/money/settlement.api';
+import type { ListFilter } from '../../../parts/kit/list-page/list-filter';
 
-const KEYS = [
+/** What stands behind one button, each with a chip once it is set. */
+const MORE_KEYS = [
   'statementNo',
   'orderNo',
   'bookSpaceNo',
@@ -11,10 +13,11 @@ const KEYS = [
   'cabinetType',
   'harborId',
   'shipCompanyId',
-  'state',
   'orderStartDate',
   'orderEndDate',
 ] as const;
+type MoreKey = (typeof MORE_KEYS)[number];
+const KEYS = ['q', 'state', ...MORE_KEYS] as const;
 /** What the settlement can be narrowed by, as the address names it. */
 export type SettlementKey = (typeof KEYS)[number];
 /** Blank where nothing is asked. */
@@ -30,6 +33,7 @@ const among =
 
 /** What each may say. */
 const READERS: Readonly<Record<SettlementKey, (text: string) => boolean>> = {
+  q: (text) => text.length <= 60,
   statementNo: isShort,
   orderNo: isShort,
   bookSpaceNo: isShort,
@@ -45,6 +49,7 @@ const READERS: Readonly<Record<SettlementKey, (text: string) => boolean>> = {
 
 /** Nothing asked. */
 export const NO_FILTER: SettlementFilter = {
+  q: '',
   statementNo: '',
   orderNo: '',
   bookSpaceNo: '',
@@ -69,12 +74,32 @@ export function readSettlementFilter(params: URLSearchParams): SettlementFilter 
 }
 
 /** The same for the call; what is blank is left out. */
-export function settlementInput({ cabinetType, state, ...texts }: SettlementFilter): SettlementInput {
+export function settlementInput({ q, cabinetType, state, ...texts }: SettlementFilter): SettlementInput {
   const type = CABINET_TYPES.find((one) => one === cabinetType);
   const wanted = CUSTOMER_STATEMENT_STATES.find((one) => one === state);
   const asked = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
-  return { ...asked, ...(type && { cabinetType: type }), ...(wanted && { state: wanted }) };
+  return {
+    ...asked,
+    ...(q && { keyword: q }),
+    ...(type && { cabinetType: type }),
+    ...(wanted && { state: wanted }),
+  };
 }
+
+/** Whether anything is asked. */
+export const isNarrowed = (filter: SettlementFilter): boolean => KEYS.some((key) => filter[key] !== '');
+
+/** How far their statements are. */
+export const stateFilter = ({ state }: SettlementFilter): ListFilter => ({
+  key: 'state',
+  label: '结算状态',
+  value: state,
+  usual: '',
+  options: [
+    { value: '', label: '全部' },
+    ...CUSTOMER_STATEMENT_STATES.map((one) => ({ value: one, label: STATEMENT_STATE_WORDS[one] })),
+  ],
+});
 
 /** Names of what a filter holds by its id. */
 export interface PlaceNames {
@@ -83,7 +108,7 @@ export interface PlaceNames {
 }
 
 /** What a set filter says of itself. */
-const CHIPS: Readonly<Record<SettlementKey, (text: string, names: PlaceNames) => string>> = {
+const CHIPS: Readonly<Record<MoreKey, (text: string, names: PlaceNames) => string>> = {
   statementNo: (text) => `对账单号：${text}`,
   orderNo: (text) => `订单号：${text}`,
   bookSpaceNo: (text) => `订舱号：${text}`,
@@ -92,14 +117,17 @@ const CHIPS: Readonly<Record<SettlementKey, (text: string, names: PlaceNames) =>
   cabinetType: (text) => `箱型：${text}`,
   harborId: (text, { harbor }) => `${PLACE_KIND_WORDS.harbor}：${harbor(text)}`,
   shipCompanyId: (text, { shipCompany }) => `${PLACE_KIND_WORDS.shipCompany}：${shipCompany(text)}`,
-  state: (text) => {
-    const state = CUSTOMER_STATEMENT_STATES.find((one) => one === text);
-    return `结算状态：${state ? STATEMENT_STATE_WORDS[state] : text}`;
-  },
   orderStartDate: (text) => `下单日期 ${text} 起`,
   orderEndDate: (text) => `下单日期 ${text} 止`,
 };
 
-/** The filters that are set, in words. */
+/** How many are set of those behind the button. */
+export const moreSet = (filter: SettlementFilter): number =>
+  MORE_KEYS.filter((key) => filter[key] !== '').length;
+
+/** The same in words. */
 export const chipsOf = (filter: SettlementFilter, names: PlaceNames) =>
-  KEYS.filter((key) => filter[key] !== '').map((key) => ({ key, label: CHIPS[key](filter[key], names) }));
+  MORE_KEYS.filter((key) => filter[key] !== '').map((key) => ({
+    key,
+    label: CHIPS[key](filter[key], names),
+  }));

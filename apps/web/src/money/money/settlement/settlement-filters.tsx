@@ -1,28 +1,17 @@
-import {
-  CUSTOMER_STATEMENT_STATES,
-  SETTLEMENT_COLUMN_WORDS,
-  STATEMENT_STATE_WORDS,
-} from '@boxhaul/domain/money';
+import { SETTLEMENT_COLUMN_WORDS } from '@boxhaul/domain/money';
 import { CABINET_TYPES } from '@boxhaul/domain/pricing';
-import { useState, type SyntheticEvent } from 'react';
-import { useBreakpoint } from '../../../lib/hooks/use-breakpoint';
-import { Button } from '../../../ui/button';
+import { useQuery } from '@tanstack/react-query';
+import { useAddress } from '../../../data/kit/use-address';
+import { harbors, shipCompanies } from '../../../data/pricing/places.api';
+import { MoreFilters, standsAlone } from '../../../parts/kit/list-page/more-filters';
+import { TextFilter } from '../../../parts/kit/list-page/text-filter';
 import { DateField } from '../../../ui/form/dates/date-field';
 import { Select } from '../../../ui/form/select';
-import { TextField } from '../../../ui/form/text-field';
-import flowCss from '../flow/cost-flow.module.css';
-import type { SettlementFilter, SettlementKey } from './settlement-filter';
-import css from './settlement.module.css';
+import { chipsOf, NO_FILTER, type SettlementFilter, type SettlementKey } from './settlement-filter';
 
 interface Option {
   value: string;
   label: string;
-}
-interface SettlementFiltersProps {
-  filter: SettlementFilter;
-  harbors: readonly Option[];
-  shipCompanies: readonly Option[];
-  onChange: (part: Partial<SettlementFilter>) => void;
 }
 
 const TEXTS = [
@@ -33,93 +22,79 @@ const TEXTS = [
   ['goodsName', SETTLEMENT_COLUMN_WORDS.goodsName, 40],
 ] as const satisfies readonly (readonly [SettlementKey, string, number])[];
 
-/** Numbers are asked for together, by Enter or 查询. */
-function Numbers({
-  filter,
-  most,
-  onChange,
-}: Pick<SettlementFiltersProps, 'filter' | 'onChange'> & { most: number }) {
-  const [typed, setTyped] = useState<Partial<SettlementFilter>>({});
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    onChange(Object.fromEntries(TEXTS.map(([key]) => [key, (typed[key] ?? filter[key]).trim()])));
+/** Harbours and shipping companies to choose from, and how each is called. */
+function usePlaces() {
+  const harborOptions = (useQuery(harbors()).data ?? []).map(({ harborId, harborName }) => ({
+    value: String(harborId),
+    label: harborName,
+  }));
+  const companyOptions = (useQuery(shipCompanies()).data ?? []).map(({ shipCompanyId, shipCompanyName }) => ({
+    value: String(shipCompanyId),
+    label: shipCompanyName,
+  }));
+  const nameIn = (options: readonly Option[]) => (id: string) =>
+    options.find(({ value }) => value === id)?.label ?? id;
+  return {
+    harborOptions,
+    companyOptions,
+    names: { harbor: nameIn(harborOptions), shipCompany: nameIn(companyOptions) },
   };
-  return (
-    <form className={css.numbers} role="search" aria-label="按号码查询" onSubmit={submit}>
-      {TEXTS.slice(0, most).map(([key, label, longest], at) => (
-        <TextField
-          key={key}
-          label={label}
-          value={typed[key] ?? filter[key]}
-          maxLength={longest}
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="search"
-          data-page-search={at === 0 || undefined}
-          onChange={(text) => setTyped({ ...typed, [key]: text })}
-        />
-      ))}
-      <Button type="submit" size="l">
-        查询
-      </Button>
-    </form>
-  );
 }
 
-/** Everything that the settlement is narrowed by; folded on phones. */
-export function SettlementFilters({ filter, harbors, shipCompanies, onChange }: SettlementFiltersProps) {
-  const phone = useBreakpoint() === 'phone';
-  const [open, setOpen] = useState(false);
+/** By what the settlement is seldom narrowed: single numbers, goods, boxes, places and days. */
+export function SettlementFilters({ filter }: { filter: SettlementFilter }) {
+  const [, change] = useAddress();
+  const { harborOptions, companyOptions, names } = usePlaces();
+  const narrow = (part: Partial<SettlementFilter>) => change({ ...part, page: null });
   const choices: readonly (readonly [SettlementKey, string, readonly Option[]])[] = [
-    [
-      'state',
-      '结算状态',
-      CUSTOMER_STATEMENT_STATES.map((state) => ({ value: state, label: STATEMENT_STATE_WORDS[state] })),
-    ],
     ['cabinetType', '箱型', CABINET_TYPES.map((type) => ({ value: type, label: type }))],
-    ['harborId', SETTLEMENT_COLUMN_WORDS.harborName, harbors],
-    ['shipCompanyId', SETTLEMENT_COLUMN_WORDS.shipCompanyName, shipCompanies],
+    ['harborId', SETTLEMENT_COLUMN_WORDS.harborName, harborOptions],
+    ['shipCompanyId', SETTLEMENT_COLUMN_WORDS.shipCompanyName, companyOptions],
   ];
-  const asked = TEXTS.some(([key], at) => at > 0 && filter[key] !== '');
   return (
-    <div className={flowCss.filters}>
-      <Numbers
-        // Another question from outside begins its fields anew.
-        key={TEXTS.map(([key]) => filter[key]).join('\n')}
-        filter={filter}
-        most={phone && !open && !asked ? 1 : TEXTS.length}
-        onChange={onChange}
-      />
-      {phone && (
-        <Button variant="outline" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? '收起筛选' : '更多筛选'}
-        </Button>
-      )}
-      {(!phone || open) && (
-        <div className={flowCss.choices}>
-          {choices.map(([key, label, options]) => (
-            <Select
-              key={key}
-              label={label}
-              value={filter[key]}
-              options={[{ value: '', label: `全部${label}` }, ...options]}
-              onChange={(value) => onChange({ [key]: value })}
-            />
-          ))}
-          <DateField
-            label="下单日期起"
-            value={filter.orderStartDate}
-            max={filter.orderEndDate || undefined}
-            onChange={(orderStartDate) => onChange({ orderStartDate })}
-          />
-          <DateField
-            label="下单日期止"
-            value={filter.orderEndDate}
-            min={filter.orderStartDate || undefined}
-            onChange={(orderEndDate) => onChange({ orderEndDate })}
+    <MoreFilters
+      chips={chipsOf(filter, names).map(({ key, label }) => ({
+        label,
+        onRemove: () => narrow({ [key]: '' }),
+      }))}
+      onClear={() => narrow(NO_FILTER)}
+    >
+      {TEXTS.map(([key, label, longest], at) => (
+        <div key={key} data-wide={standsAlone(at, TEXTS.length)}>
+          <TextFilter
+            label={label}
+            value={filter[key]}
+            maxLength={longest}
+            onAsk={(text) => narrow({ [key]: text })}
           />
         </div>
-      )}
-    </div>
+      ))}
+      {choices.map(([key, label, options], at) => (
+        <div key={key} data-wide={standsAlone(at, choices.length)}>
+          <Select
+            label={label}
+            value={filter[key]}
+            options={[{ value: '', label: `全部${label}` }, ...options]}
+            onChange={(value) => narrow({ [key]: value })}
+          />
+        </div>
+      ))}
+      <div data-wide>
+        <DateField
+          label="下单日期起"
+          value={filter.orderStartDate}
+          max={filter.orderEndDate || undefined}
+          onChange={(orderStartDate) => narrow({ orderStartDate })}
+        />
+      </div>
+      <div data-wide>
+        <DateField
+          label="下单日期止"
+          value={filter.orderEndDate}
+          min={filter.orderStartDate || undefined}
+          onChange={(orderEndDate) => narrow({ orderEndDate })}
+        />
+      </div>
+    </MoreFilters>
   );
 }

@@ -2,7 +2,7 @@ import type { CabinetRowItem } from '@boxhaul/contract/money';
 import { BOX_COLUMN_WORDS, type BoxColumn, BOX_COLUMNS } from '@boxhaul/domain/orders';
 import type { ReactNode } from 'react';
 import type { GridColumn } from '../../../ui/grid/column';
-import { Copied } from '../views/copied';
+import { Copied } from '../../../parts/kit/copied';
 import { withoutProvince } from '../views/without-province';
 
 /** CSS pixels that a column likes and needs, and how little it gives way. */

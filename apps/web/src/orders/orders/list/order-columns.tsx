@@ -6,7 +6,7 @@ import { relativeTime, yuan } from '../../../lib/format/format';
 import { laneOfOrder } from '../../../lib/format/lane-of-order';
 import { StatusTag } from '../../../parts/orders/status-tag';
 import type { GridColumn } from '../../../ui/grid/column';
-import { Copied } from '../views/copied';
+import { Copied } from '../../../parts/kit/copied';
 import { withoutProvince } from '../views/without-province';
 import css from './order-list.module.css';
 import { type OrderPageType, stateOf } from './order-state';

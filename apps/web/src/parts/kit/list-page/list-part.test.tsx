@@ -60,3 +60,35 @@ it('has filters, rows and pages of its own, and asks again for those that did no
   await user.click(screen.getByRole('button', { name: '重试' }));
   expect(refetch).toHaveBeenCalledOnce();
 });
+
+it.each([
+  ['as high as the window leaves', false],
+  ['as high as its rows, each of them drawn', true],
+])('is %s', (_, whole) => {
+  const data = Array.from({ length: 200 }, (__, i) => ({ no: `L${i}` }));
+  const found = { data: { data, total: 200, pageNo: 1, pageSize: 200 }, error: null };
+  render(
+    <ListPart
+      label="线路"
+      query={{
+        ...found,
+        isPending: false,
+        isFetching: false,
+        isPlaceholderData: false,
+        refetch: () => Promise.resolve(),
+      }}
+      failed="线路加载失败"
+      unit="条"
+      onPage={() => undefined}
+      grid={{
+        columns: [{ id: 'no', title: '线路', width: 100, importance: 1, cell: keyOf }],
+        rowKey: keyOf,
+        rowName: keyOf,
+        whole,
+        empty: { title: '没有线路' },
+      }}
+    />,
+  );
+  expect(screen.queryByRole('row', { name: 'L199' }) !== null).toBe(whole);
+  expect(screen.getByRole('grid').parentElement!.style.maxHeight === '').toBe(whole);
+});

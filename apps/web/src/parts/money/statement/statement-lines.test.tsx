@@ -1,25 +1,29 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { columnsWith } from './statement-lines';
+import { fitColumns } from '../../../ui/grid/fit-columns';
 import { STATEMENT_PX } from './statement-drawer-px';
 import { StatementEvidence } from './statement-evidence';
+import { STATEMENT_LINE_COLUMNS } from './statement-line-columns';
 
-const EDGES_PX = 48;
-const act = () => null;
+/** The drawer's edges, and the grid's. */
+const EDGES_PX = 50;
+/** As wide as the one act of a row. */
+const ACT_PX = 92;
 
 describe('the lines of a statement', () => {
-  it.each([
-    ['a customer', undefined],
-    ['the desk that drops lines', act],
-  ])('fit into the drawer of %s, the amount in sight wherever they do not', (_, may) => {
-    const columns = columnsWith(() => undefined, may);
-    const wide = columns.reduce((sum, { width = Number.NaN }) => sum + width, 0);
-    expect(wide).toBeLessThanOrEqual(STATEMENT_PX - EDGES_PX);
-    const staying = columns.filter(({ fixedEnd }) => fixedEnd).map(({ title }) => title);
-    expect(staying).toEqual(['金额（元）', ...(may ? ['操作'] : [])]);
-    // What stays at the end is the end.
-    expect(columns.slice(-staying.length).map(({ title }) => title)).toEqual(staying);
+  it('fit into their drawer', () => {
+    const all = fitColumns(STATEMENT_LINE_COLUMNS, STATEMENT_PX - EDGES_PX);
+    expect([...all.keys()]).toEqual(STATEMENT_LINE_COLUMNS.map(({ id }) => id));
   });
+
+  it.each([[STATEMENT_PX - EDGES_PX - ACT_PX], [700], [400]])(
+    'keep what they are for and what they come to in %d px',
+    (room) => {
+      const left = [...fitColumns(STATEMENT_LINE_COLUMNS, room).keys()];
+      expect(left).toEqual(expect.arrayContaining(['order', 'type', 'amount']));
+      expect(left).not.toContain('remark');
+    },
+  );
 });
 
 describe('the evidence of a statement', () => {

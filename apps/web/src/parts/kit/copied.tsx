@@ -1,4 +1,4 @@
-import { CopyButton } from '../../../ui/feedback/copy-button';
+import { CopyButton } from '../../ui/feedback/copy-button';
 import css from './copied.module.css';
 
 /** A number in a row, with the way to copy it while the mouse is on the row. */
