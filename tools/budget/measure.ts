@@ -17,7 +17,7 @@ const LIMITS = {
   shell: 199,
   driver: 143,
   map: 400,
-  list: 173,
+  list: 174,
   tracking: 406,
   worker: 110,
 };

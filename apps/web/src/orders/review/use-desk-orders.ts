@@ -1,3 +1,4 @@
+import { ASKED_ORDER_STATES, HAULED_ORDER_STATES } from '@boxhaul/domain/identity';
 import type { OrderState } from '@boxhaul/domain/orders';
 import { ORDER_WORDS } from '@boxhaul/domain/orders';
 import { useQuery } from '@tanstack/react-query';
@@ -7,20 +8,20 @@ import { type ListFilter, oneOf } from '../../parts/kit/list-page/list-filter';
 
 type Tab = OrderState | 'cancel_asked' | 'change_asked' | 'all';
 
+const [TO_REVIEW, QUOTED] = ASKED_ORDER_STATES;
 /** What somebody still works at, from left to right. */
 const OPEN = [
-  'pending_review',
+  TO_REVIEW,
   'cancel_asked',
   'change_asked',
-  'awaiting_customer',
-  'approved',
-  'running',
+  QUOTED,
+  ...HAULED_ORDER_STATES,
   'all',
 ] as const satisfies readonly Tab[];
 /** What is over, behind one choice. */
 const OVER = ['finished', 'rejected', 'closed_dry_run', 'cancelled'] as const satisfies readonly Tab[];
 const TABS: readonly Tab[] = [...OPEN, ...OVER];
-const USUAL: Tab = 'pending_review';
+const USUAL: Tab = TO_REVIEW;
 
 const labelOf = (tab: Tab): string => {
   if (tab === 'all') return '全部';
@@ -29,7 +30,7 @@ const labelOf = (tab: Tab): string => {
 };
 
 /** Whoever has waited longest comes first. */
-const QUEUES: ReadonlySet<Tab> = new Set(['pending_review', 'cancel_asked', 'change_asked']);
+const QUEUES: ReadonlySet<Tab> = new Set([TO_REVIEW, 'cancel_asked', 'change_asked']);
 
 const EMPTY_TEXT: Partial<Record<Tab, string>> = {
   pending_review: '客户发布的订单会出现在这里，等待审核。',

@@ -1,6 +1,6 @@
 import type { CustomerRight } from '../../identity/access/customer-rights';
 import type { Menu } from '../../identity/access/menus';
-import { HAULED_ORDER_STATES } from '../../identity/words/order-life';
+import { ASKED_ORDER_STATES, HAULED_ORDER_STATES } from '../../identity/words/order-life';
 import { ORDER_PAGE_MENUS, type OrderPage } from '../../identity/words/order-page';
 import { ORDER_STATES, ORDER_WORDS, type OrderState } from '../words/order-state';
 
@@ -63,7 +63,7 @@ const RULES: Readonly<Record<CustomerAction, Rule>> = {
   edit: { page: 'pending', states: ['pending_review'], rights: ['publish'] },
   cancel: { page: 'pending', states: ['pending_review'], rights: ['cancel'] },
   object: {
-    states: ['pending_review', 'awaiting_customer', 'approved'],
+    states: [...ASKED_ORDER_STATES, 'approved'],
     cancellationRequested: false,
     objectable: true,
     rights: ['cancel'],

@@ -1,3 +1,4 @@
+import { ASKED_ORDER_STATES } from '../../identity/words/order-life';
 import { CABINET_STATES, type CabinetState, isBoxOver } from '../words/cabinet-state';
 import { type BoardStage, ORDER_WORDS, type OrderState } from '../words/order-state';
 
@@ -47,7 +48,7 @@ const TRANSITIONS: Readonly<Record<OrderAction, Transition>> = {
   },
   cancel: { from: ['pending_review'], to: 'cancelled' },
   // Of an approved order an operator answers, as a cancellation request.
-  object: { from: ['pending_review', 'awaiting_customer'], to: 'cancelled' },
+  object: { from: ASKED_ORDER_STATES, to: 'cancelled' },
   approve: {
     from: ['pending_review'],
     to: 'approved',
@@ -60,11 +61,11 @@ const TRANSITIONS: Readonly<Record<OrderAction, Transition>> = {
     guard: ({ cancellationRequested }) => (cancellationRequested ? '客户已申请取消，不能撤销审核' : null),
   },
   price: {
-    from: ['pending_review', 'awaiting_customer'],
+    from: ASKED_ORDER_STATES,
     to: 'awaiting_customer',
     guard: ({ priced, state }) => (priced && state === 'pending_review' ? '该订单已有运价，无需报价' : null),
   },
-  reject: { from: ['pending_review', 'awaiting_customer'], to: 'rejected' },
+  reject: { from: ASKED_ORDER_STATES, to: 'rejected' },
   accept_quote: { from: ['awaiting_customer'], to: 'approved' },
   decline_quote: { from: ['awaiting_customer'], to: 'cancelled' },
   request_cancellation: {

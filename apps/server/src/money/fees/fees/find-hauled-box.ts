@@ -1,9 +1,10 @@
+import { ASKED_ORDER_STATES } from '@boxhaul/domain/identity';
 import { type Db, isMissingReference } from '@boxhaul/db';
 import { Refusal } from '../../../platform/http/refusal';
 import { findBox } from '../fees.repo';
 
 /** States in which nothing was hauled, or will be. */
-const NOTHING_HAULED: readonly string[] = ['pending_review', 'awaiting_customer', 'rejected', 'cancelled'];
+const NOTHING_HAULED: readonly string[] = [...ASKED_ORDER_STATES, 'rejected', 'cancelled'];
 
 /** Whether boxes of an order in this state cost something. */
 export const isHauled = (state: string): boolean => !NOTHING_HAULED.includes(state);
