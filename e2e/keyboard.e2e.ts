@@ -48,7 +48,7 @@ test.describe('without a mouse', () => {
     expect(await search.inputValue()).toBe('');
     await tabTo(page, page.getByRole('button', { name: /^您好/ }));
     await page.keyboard.press('?');
-    const help = page.getByRole('dialog', { name: '键盘快捷键' });
+    const help = page.getByRole('dialog', { name: '帮助与快捷键' });
     await help.waitFor();
     await page.keyboard.press('Escape');
     await help.waitFor({ state: 'detached' });

@@ -119,10 +119,10 @@ describe('the site', () => {
     const menu = within(screen.getByRole('navigation', { name: '管理中心' }));
     expect(await menu.findByText('2')).toBeVisible();
     await user.keyboard('?');
-    const help = await screen.findByRole('dialog', { name: '键盘快捷键' });
-    expect(help).toHaveStyle({ width: '360px' });
+    const help = await screen.findByRole('dialog', { name: '帮助与快捷键' });
+    expect(help).toHaveStyle({ width: '560px' });
     expect(
-      within(help)
+      within(within(help).getByRole('region', { name: '快捷键' }))
         .getAllByRole('term')
         .map(({ textContent }) => textContent),
     ).toEqual(['n', 'Ctrl K', '/', '?', 'Esc']);
@@ -142,9 +142,9 @@ describe('the site', () => {
     expect(screen.queryAllByRole('button', { name: '发布订单' })).toEqual([]);
     await user.keyboard('n');
     await user.keyboard('?');
-    const help = await screen.findByRole('dialog', { name: '键盘快捷键' });
+    const help = await screen.findByRole('dialog', { name: '帮助与快捷键' });
     expect(
-      within(help)
+      within(within(help).getByRole('region', { name: '快捷键' }))
         .getAllByRole('term')
         .map(({ textContent }) => textContent),
     ).toEqual(['Ctrl K', '/', '?', 'Esc']);
@@ -157,16 +157,16 @@ describe('the site', () => {
     expect(await screen.findByRole('heading', { name: '今日' })).toBeVisible();
     expect(screen.getByRole('link', { name: '柜达运营台' })).toHaveAttribute('href', '/ops');
     await user.click(await screen.findByRole('button', { name: '您好，调度老周' }));
-    await user.click(await screen.findByRole('button', { name: '键盘快捷键' }));
-    const help = await screen.findByRole('dialog', { name: '键盘快捷键' });
+    await user.click(await screen.findByRole('button', { name: '帮助与快捷键' }));
+    const help = await screen.findByRole('dialog', { name: '帮助与快捷键' });
     expect(
-      within(help)
+      within(within(help).getByRole('region', { name: '快捷键' }))
         .getAllByRole('term')
         .map(({ textContent }) => textContent),
     ).toEqual(['Ctrl K', '/', '?', 'Esc']);
     await user.click(within(help).getByRole('button', { name: '关闭' }));
     await user.keyboard('?');
-    expect(screen.getByRole('dialog', { name: '键盘快捷键' })).toBeVisible();
+    expect(screen.getByRole('dialog', { name: '帮助与快捷键' })).toBeVisible();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(screen.getByRole('button', { name: '您好，调度老周' }));

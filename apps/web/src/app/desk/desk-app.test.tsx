@@ -163,8 +163,8 @@ describe('the desk', () => {
     open('/ops');
     await user.click(await screen.findByRole('button', { name: '您好，调度老周' }));
     expect(await screen.findByRole('link', { name: '修改密码' })).toHaveAttribute('href', '/ops/password');
-    await user.click(screen.getByRole('button', { name: '键盘快捷键' }));
-    expect(await screen.findByRole('dialog', { name: '键盘快捷键' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '帮助与快捷键' }));
+    expect(await screen.findByRole('dialog', { name: '帮助与快捷键' })).toBeVisible();
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: '您好，调度老周' }));
     await user.click(screen.getByRole('button', { name: '退出' }));

@@ -42,7 +42,7 @@ export function DeskLayout({ menus }: { menus: readonly DeskMenu[] }) {
         side="desk"
         offered={[
           ...menus.map(({ path, label }) => ({ key: path, label, path })),
-          { key: 'help', label: '键盘快捷键', act: () => setHelp(true) },
+          { key: 'help', label: '帮助与快捷键', act: () => setHelp(true) },
         ]}
         onClose={palette.close}
       />

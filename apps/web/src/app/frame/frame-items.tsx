@@ -19,7 +19,7 @@ export function FrameItems({ close, onHelp }: FrameItemsProps) {
           onHelp();
         }}
       >
-        键盘快捷键
+        帮助与快捷键
       </button>
     </>
   );

@@ -43,7 +43,7 @@ function Page() {
       <PaletteHost
         open={shown}
         side="desk"
-        offered={[...PAGES, { key: 'help', label: '键盘快捷键', act: help }]}
+        offered={[...PAGES, { key: 'help', label: '帮助与快捷键', act: help }]}
         onClose={close}
       />
     </>

@@ -181,7 +181,7 @@ describe('the portal', () => {
     expect(makeOrderStore.get().open).toBe(true);
     closeMakeOrder();
     await user.keyboard('?');
-    expect(await screen.findByRole('dialog', { name: '键盘快捷键' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: '帮助与快捷键' })).toBeVisible();
   });
 
   it('says when the network is gone', async () => {

@@ -78,7 +78,7 @@ export function PortalLayout() {
         offered={[
           ...pagesOf(entries).map(({ path, label }) => ({ key: path, label, path })),
           ...(mayPublish ? [{ key: 'publish', label: '发布订单', act: () => openMakeOrder() }] : []),
-          { key: 'help', label: '键盘快捷键', act: () => setHelp(true) },
+          { key: 'help', label: '帮助与快捷键', act: () => setHelp(true) },
         ]}
         onClose={palette.close}
       />

@@ -9,9 +9,9 @@ interface ShortcutsHostProps {
   onClose: () => void;
 }
 
-/** The help of the keys, whose code comes when it is first asked for. */
+/** The help of the page and its keys, whose code comes when it is first asked for. */
 export const ShortcutsHost = ({ open, ...props }: ShortcutsHostProps) => (
-  <DialogHost open={open} title="键盘快捷键" onClose={props.onClose}>
+  <DialogHost open={open} title="帮助与快捷键" onClose={props.onClose}>
     <ShortcutsDialog {...props} />
   </DialogHost>
 );
