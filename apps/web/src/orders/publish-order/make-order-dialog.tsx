@@ -168,7 +168,7 @@ export function MakeOrderDialog({ accountId, onPublished }: MakeOrderDialogProps
       {drafts.length > 0 && (
         <DraftOffer drafts={drafts} restoreText="恢复草稿" onRestore={restore} onDrop={drop} />
       )}
-      {!edited && drafts.length === 0 && !prefilling && !dirty && form.harborName === '' && (
+      {!edited && drafts.length === 0 && !prefilling && !prefilled && !dirty && (
         <LastOrder onCopy={(copied) => fill(copied, false)} />
       )}
       {prefilling && (
