@@ -18,7 +18,7 @@ const LIMITS = {
   driver: 143,
   map: 400,
   list: 174,
-  tracking: 406,
+  tracking: 407,
   worker: 110,
 };
 const HOME = 'src/app/home/home-page.tsx';
