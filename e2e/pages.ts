@@ -15,6 +15,7 @@ export const OWN_PAGES = [
   ['/admin/batch-quote', '下载模板'],
   ['/admin/lanes', '最近的线路'],
   ['/admin/customer-base', '认证资料'],
+  ['/admin/customer-base?section=preferences', '默认联系人'],
   ['/vehicle', '查询轨迹'],
   ['/track', '全部显示'],
   ['/account', '登录账号'],

@@ -4,7 +4,6 @@ import { type ReactNode, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { mayOpen, menusOf, portalHome } from '../../data/identity/menus';
 import { queryClient } from '../../data/kit/query-client';
-import { keepsCompanyNotices } from '../../data/identity/rights';
 import { homeWithRedirect } from '../../lib/format/redirect';
 import { useSession } from '../../data/kit/use-session';
 import { usePageTitle } from '../../lib/page-title-store';
@@ -41,16 +40,6 @@ const OrderPage = lazyPart(async () => {
   ]);
   return page;
 });
-
-const CompanyDefaults = lazyPart(
-  async () => (await import('../../identity/notices/targets/company-defaults')).CompanyDefaults,
-);
-
-/** The enterprise's page with the notices of its people (decisions 11.14). */
-function Company() {
-  const { user } = useSession();
-  return <CompanyPage notices={user && keepsCompanyNotices(user) && <CompanyDefaults />} />;
-}
 
 /** S2: the order list if it is granted, else the first granted page. */
 function PortalIndex() {
@@ -122,7 +111,7 @@ const PAGES = (
       {PRICES}
       {ofRight('today', '今日', <OwnTodayPage />)}
       {ofRight('quick-order', '快速下单', <QuickOrderPage />, 'publish')}
-      {ofMenu('/admin/customer-base', <Company />)}
+      {ofMenu('/admin/customer-base', <CompanyPage />)}
       {ofMenu('/admin/staff/list', <StaffPage />)}
       {ofRight('staff/permission', '权限管理', <RolePage />)}
       {ofRight('*', '页面不存在', <NotFoundPage />)}

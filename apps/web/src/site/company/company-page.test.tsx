@@ -2,7 +2,7 @@ import { certification } from '@boxhaul/contract/identity';
 import type { OutputOf } from '@boxhaul/contract/kit';
 import { places } from '@boxhaul/contract/pricing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -55,7 +55,7 @@ const preferred = {
   notices: [],
 };
 
-function open(own: Own, answers: Parameters<typeof fakeServer>[0] = []) {
+function open(own: Own, answers: Parameters<typeof fakeServer>[0] = [], address = '/admin/customer-base') {
   const server = fakeServer([
     ...answers,
     [certification.mine, done(certification.mine, own)],
@@ -66,7 +66,7 @@ function open(own: Own, answers: Parameters<typeof fakeServer>[0] = []) {
   signIn('t', customerUser);
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[address]}>
       <QueryClientProvider client={cache}>
         <CompanyPage />
       </QueryClientProvider>
@@ -90,7 +90,20 @@ describe('the enterprise’s page', () => {
     });
     await user.click(await screen.findByRole('button', { name: '去认证' }));
     expect(accountDialogStore.get()).toMatchObject({ show: true, type: 'Auth' });
-    expect(screen.queryByRole('region', { name: '下单偏好' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '下单偏好' })).toBeNull();
+    expect(screen.getByRole('heading', { name: '企业资料', level: 1 })).toBeVisible();
+  });
+
+  it('has its sections at addresses of their own', async () => {
+    open(approved, [], '/admin/customer-base?section=preferences');
+    const custMenus = JSON.stringify([{ menuUrl: '/admin/customer-base', menuName: '' }]);
+    act(() => signIn('t', { ...customerUser, custMenus, custRights: ['export'] }));
+    expect(await screen.findByRole('button', { name: '下单偏好', pressed: true })).toBeVisible();
+    expect(await screen.findByRole('link', { name: '个人中心 · 企业通知' })).toHaveAttribute(
+      'href',
+      '/account/company-notices',
+    );
+    expect(screen.queryByText(record.name)).toBeNull();
   });
 
   it('shows what was said, and why it was rejected', async () => {
@@ -119,6 +132,8 @@ describe('the enterprise’s page', () => {
         refused('0', '未找到该港口', { fields: { harborName: '未找到该港口' } }),
       ],
     ]);
+    await user.click(await screen.findByRole('button', { name: '下单偏好' }));
+    expect(screen.queryByText(record.name)).toBeNull();
     const part = within(await screen.findByRole('region', { name: '下单偏好' }));
     expect(await part.findByLabelText('默认联系电话')).toHaveProperty('maxLength', 11);
     await user.type(part.getByLabelText('默认联系电话'), '123');
