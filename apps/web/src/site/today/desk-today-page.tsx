@@ -8,6 +8,7 @@ import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { DispatchDay } from './dispatch-day';
 import { dayWords } from './day-words';
+import { FirstSteps, useDeskSteps } from './first-steps';
 import css from './today.module.css';
 import { WaitList } from './wait-list';
 
@@ -15,6 +16,7 @@ import { WaitList } from './wait-list';
 export function DeskTodayPage() {
   const { user } = useSession();
   const { data, error, isFetching, refetch } = useQuery(deskWaits);
+  const steps = useDeskSteps();
   const dispatches = user?.rights.includes('dispatch.view') ?? false;
   const waiting = data?.waits.some(({ count }) => count > 0);
   return (
@@ -38,6 +40,7 @@ export function DeskTodayPage() {
         <EmptyState title="没有分给你的工作" text="请管理员在 操作员 里给你的角色加上权限。" />
       )}
       <SetupSteps />
+      <FirstSteps steps={steps} />
       <div className={css.body}>
         {dispatches && (
           <div className={css.side}>

@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { dayWords } from './day-words';
+import { FirstSteps, useOwnSteps } from './first-steps';
 import css from './today.module.css';
 
 interface Row {
@@ -82,6 +83,7 @@ function Rows({ title, rows }: { title: string; rows: readonly Row[] }) {
 
 /** The portal's home: what waits for a customer, as far as their menus open it. */
 export function OwnTodayPage() {
+  const steps = useOwnSteps();
   const { data, error, isFetching, refetch } = useQuery(ownDay);
   return (
     <section className={css.page} aria-labelledby="today">
@@ -102,6 +104,7 @@ export function OwnTodayPage() {
       {data && !data.orders && !data.money && (
         <EmptyState title="这里还没有内容" text="请企业主账号在 员工管理 里给你分配订单或账款的菜单。" />
       )}
+      {data && <FirstSteps steps={steps} />}
       {data && (
         <div className={css.body}>
           <div className={css.groups} data-old={error !== null || undefined}>
