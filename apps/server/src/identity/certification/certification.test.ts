@@ -1,4 +1,4 @@
-import { account, certification } from '@boxhaul/contract/identity';
+import { account, certification, customers } from '@boxhaul/contract/identity';
 import type { InputOf } from '@boxhaul/contract/kit';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -57,6 +57,8 @@ const mine = async (who: Who) =>
   (await t.call(certification.mine, {}, { token: await t.signIn(world[who]) })).data;
 const me = async (who: Who) => (await t.call(account.me, {}, { token: await t.signIn(world[who]) })).data;
 const desk = () => t.signIn(world.kefu);
+const foundByCode = async () =>
+  (await t.call(customers.list, { keyword: '914403001922038216' }, { token: await desk() })).data.total;
 const approve = async (id: string, version = 1) =>
   t.call(certification.approve, { id, version }, { token: await desk() });
 const reject = async (id: string, version = 1) => {
@@ -113,7 +115,9 @@ describe('a first certification', () => {
 
   test('rejected: the reasons are told field by field, and a new application answers them', async () => {
     const { id } = (await submit('uncertified')).data;
+    expect(await foundByCode()).toBe(1);
     expect(await reject(id)).toMatchObject({ code: '1' });
+    expect(await foundByCode()).toBe(0);
     const told = [
       { field: 'name', reason: '与执照不符' },
       { field: 'phone', reason: '电话无法接通' },

@@ -2,8 +2,12 @@ import type { SiteData } from '../../data/kit/site-data';
 import { PartnerLogos } from '../../site/partners/partner-logos';
 import css from '../../site/partners/partners.module.css';
 
+interface HomeProofProps {
+  site: Pick<SiteData['home']['site'], 'partners' | 'words'>;
+}
+
 /** What customers say, and who is worked with: as operators keep it, and nothing where they keep none. */
-export const HomeProof = ({ site: { partners, words } }: { site: SiteData['home']['site'] }) => (
+export const HomeProof = ({ site: { partners, words } }: HomeProofProps) => (
   <>
     {words.length > 0 && (
       <section className={`content ${css.page}`} data-home aria-labelledby="words">

@@ -84,6 +84,7 @@ describe('the handover of a shift', () => {
     const dialog = within(await screen.findByRole('dialog', { name: '确认接班？' }));
     await user.click(dialog.getByRole('button', { name: '接班确认' }));
     await waitFor(() => expect(toasts()).toEqual(['已接班']));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.to(handovers.take)[0]?.body).toEqual({ handoverId: '7' });
   });
 
