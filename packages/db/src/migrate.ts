@@ -17,8 +17,10 @@ export async function migrate(pool: pg.Pool, folder = migrationsFolder()): Promi
   const migrations = readMigrations(folder);
   const client = await pool.connect();
   try {
-    // A change of the schema takes as long as it takes; the connection is closed afterwards.
-    await client.query('set statement_timeout = 0; set lock_timeout = 0');
+    // A change of the schema takes as long as it takes, between its statements too; the connection is closed afterwards.
+    await client.query(
+      'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0',
+    );
     await checkServer(client);
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await client.query(`create table if not exists schema_migration (
@@ -85,7 +87,8 @@ async function apply(client: pg.PoolClient, { number, name, sql, sha256 }: Migra
     ]);
     await client.query('commit');
   } catch (error) {
-    await client.query('rollback');
+    // Where the connection is gone there is nothing to roll back; what broke it is what is told.
+    await client.query('rollback').catch(() => undefined);
     throw new Error(`迁移 ${name} 执行失败：${error instanceof Error ? error.message : String(error)}`, {
       cause: error,
     });
