@@ -1,3 +1,4 @@
+import { actOnRow } from './act-on-row';
 import { orders } from '@boxhaul/contract/orders';
 import { ORDER_SHEET_COLUMNS, ORDER_SHEET_WORDS, type OrderCells } from '@boxhaul/domain/orders';
 import type { Browser, Page } from '@playwright/test';
@@ -185,7 +186,7 @@ test.describe('an order that an operator places', () => {
     const small = await phone();
     // Orders that are under way stand in the demo world.
     await comeBackToPortal(small);
-    await small.getByRole('button', { name: '改单', exact: true }).first().click();
+    await actOnRow(small, '改单');
     const dialog = small.getByRole('dialog', { name: /^申请改单/ });
     await dialog.getByRole('button', { name: '门点', exact: true }).click();
     await dialog.getByRole('textbox', { name: '详细地址' }).fill('科技园路 8 号');

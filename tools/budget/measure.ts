@@ -14,7 +14,7 @@ const LIMITS = {
   start: 94,
   home: 107,
   site: 109,
-  shell: 199,
+  shell: 200,
   driver: 143,
   map: 400,
   list: 174,

@@ -20,7 +20,8 @@ export const lineName = ({ orderNo, cabinetNo, costTypeName }: CostFlowItem): st
 
 /** CSS pixels that a column likes and needs, and how little it gives way. */
 const ROOM: Readonly<Record<CostFlowColumn, Pick<Line, 'width' | 'min' | 'importance'>>> = {
-  orderNo: { width: 146, min: 134, importance: 1 },
+  // Beside its link a finger's breadth of the cell is left.
+  orderNo: { width: 164, min: 160, importance: 1 },
   bookSpaceNo: { width: 146, min: 136, importance: 3 },
   cabinetNo: { width: 126, min: 116, importance: 2 },
   cabinetType: { width: 66, min: 62, importance: 4 },
