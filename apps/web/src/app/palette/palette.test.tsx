@@ -157,7 +157,7 @@ describe('the search over everything', () => {
     await user.type(await input(), 'dz');
     expect(options()).toEqual(['对账单']);
     await user.clear(await input());
-    await user.type(await input(), '键盘');
+    await user.type(await input(), '快捷');
     await user.keyboard('{Enter}');
     expect(help).toHaveBeenCalledOnce();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
