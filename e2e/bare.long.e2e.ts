@@ -81,6 +81,7 @@ test.describe('a platform that nobody has filled', () => {
   });
 
   test('3 gets its prices, written in the table and published', async () => {
+    await admin.getByRole('button', { name: '价格', exact: true }).click();
     await admin.getByRole('link', { name: '运价', exact: true }).click();
     await admin.getByRole('button', { name: '新建草稿' }).click();
     const draft = admin.getByRole('dialog', { name: '新建草稿' });

@@ -8,6 +8,11 @@ const HOUR_MS = 3_600_000;
 /** What a box from Yantian to a door in Bao'an costs, asked by a visitor. */
 export async function askPrice(page: Page): Promise<void> {
   await page.goto('/');
+  await askPriceHere(page);
+}
+
+/** The same on the page that is open. */
+export async function askPriceHere(page: Page): Promise<void> {
   await choose(page, '港口 / 码头', '盐田国际');
   await page.getByLabel('门点地址').fill('深圳市宝安区新安街道前进一路1号');
   // A press that lasts while the address is read: the button stays under it.

@@ -9,6 +9,7 @@ export {
   REQUIRE_DATE_AHEAD_MS,
   REQUIRE_DATE_BACK_MS,
   requireDateFault,
+  requireDateAgain,
   usualRequireDates,
 } from './orders/require-date';
 export { isShareCode, shareCode } from './shares/share-code';

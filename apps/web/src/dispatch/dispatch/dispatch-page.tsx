@@ -117,9 +117,8 @@ export function DispatchPage() {
           >
             {tools}
           </ListHead>
-          <DayFilters />
           <Suspense fallback={<Skeleton lines={8} height="56px" />}>
-            <DayView view={view} choice={choice} />
+            <DayView view={view} filters={<DayFilters />} choice={choice} />
           </Suspense>
           {assigns && <BulkBar inSight={NONE} choice={choice} />}
         </section>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shortDoor, shortLane } from './short-lane';
+import { shortDoor, shortLane, shortPort } from './short-lane';
 
 it.each([
   ['广东省深圳市宝安区西乡街道铁岗工业区 5 栋', '宝安西乡'],
@@ -20,4 +20,8 @@ it('reads from the first end of the run to the last, the port without its city',
   expect(shortLane({ ...run, orderType: '装货' })).toBe('装货 虎门 → 盐田');
   expect(shortLane({ ...run, orderType: '送货' })).toBe('送货 盐田 → 虎门');
   expect(shortLane({ ...run, harborName: '广州港', orderType: '装货' })).toBe('装货 虎门 → 广州港');
+});
+
+it('calls a harbour by its name where its city has several', () => {
+  expect(['深圳盐田港', '广州港', '东莞港'].map(shortPort)).toEqual(['盐田', '广州港', '东莞港']);
 });

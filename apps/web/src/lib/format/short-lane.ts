@@ -18,11 +18,14 @@ export function shortDoor(fullAddress: string): string {
   return [district?.[1], town?.[1] ?? town?.[2]].filter(Boolean).join('') || local.slice(0, MOST);
 }
 
+/** A harbour without its city: 盐田 for 深圳盐田港. */
+export const shortPort = (harborName: string): string => harborName.replace(PORT, '$1');
+
 /** An order's run in few signs: 装货 宝安西乡 → 盐田. */
 export const shortLane = (run: Run): string =>
   `${run.orderType} ${laneOfOrder({
     orderType: run.orderType,
     fullAddress: shortDoor(run.fullAddress),
-    harborName: run.harborName.replace(PORT, '$1'),
+    harborName: shortPort(run.harborName),
     dockName: null,
   }).join(' → ')}`;

@@ -61,6 +61,12 @@ describe('the last order', () => {
     expect(onCopy.mock.calls).toEqual([
       [expect.objectContaining({ goodsName: '家具', dockId: 11, requireDate: '', bookSpaceNo: '' })],
     ]);
+    onCopy.mockClear();
+    await userEvent.click(screen.getByRole('button', { name: /^再下一单，(今天|明天|后天) \d\d:\d\d$/ }));
+    const again = onCopy.mock.calls[0]![0];
+    expect(again).toMatchObject({ goodsName: '家具', dockId: 11, bookSpaceNo: '' });
+    expect(again.requireDate.slice(11)).toBe(SAMPLE_ORDER.requireDate.slice(11));
+    expect(Date.parse(`${again.requireDate.replace(' ', 'T')}+08:00`)).toBeGreaterThan(Date.now());
   });
 
   it.each([

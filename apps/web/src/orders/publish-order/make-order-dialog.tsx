@@ -64,8 +64,13 @@ export function MakeOrderDialog({ accountId, onPublished }: MakeOrderDialogProps
   const question = quoteQuestion(form, regionComplete);
   const { view, save, retry } = useOrderQuote(question);
   const [draftId] = useState(newIdempotencyKey);
-  const { prefilling, prefilled, drafts, restore, drop } = useOpening(draftOwner, fill, save, draftId);
-  usePreferredStart(fill, prefilled);
+  const { prefilling, prefilled, drafts, restored, restore, drop } = useOpening(
+    draftOwner,
+    fill,
+    save,
+    draftId,
+  );
+  usePreferredStart(fill, prefilled, restored);
   const forget = useStoredDraft(draftOwner, draftId, form, dirty);
   const { busy, submit } = useSubmitOrder((draft) =>
     edited ? sendEdit(edited.orderId, edited.version, draft) : sendOrder(draft),

@@ -20,6 +20,8 @@ interface Opening {
   prefilled: OrderForm | null;
   /** What is offered back, the newest first. */
   drafts: readonly StoredDraft[];
+  /** The form is a kept draft now: nothing else begins it. */
+  restored: boolean;
   restore: (draft: StoredDraft) => void;
   drop: (draft: StoredDraft) => void;
 }
@@ -39,6 +41,7 @@ export function useOpening(
   const [kept] = useState(() => (accountId === null ? [] : loadDrafts(accountId)));
   const [asked] = useState(() => kept.find(({ id }) => id === wanted));
   const [drafts, setDrafts] = useState(asked ? [] : kept);
+  const [restored, setRestored] = useState(asked !== undefined);
 
   const goOnWith = useCallback(
     (draft: StoredDraft) => {
@@ -50,6 +53,7 @@ export function useOpening(
   );
   const restore = (draft: StoredDraft) => {
     goOnWith(draft);
+    setRestored(true);
     setDrafts([]);
   };
   const drop = ({ id }: StoredDraft) => {
@@ -79,5 +83,5 @@ export function useOpening(
     return () => clearTimeout(timer);
   }, [prefill, fill, save]);
 
-  return { prefilling: prefill !== null && !prefilled, prefilled, drafts, restore, drop };
+  return { prefilling: prefill !== null && !prefilled, prefilled, drafts, restored, restore, drop };
 }

@@ -36,11 +36,18 @@ function start(
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={cache}>{children}</QueryClientProvider>
   );
-  const { rerender } = renderHook(({ form }: { form: OrderForm | null }) => usePreferredStart(fill, form), {
-    wrapper,
-    initialProps: { form: prefilled },
-  });
-  return { server, fill, prefill: (form: OrderForm) => rerender({ form }) };
+  const { rerender } = renderHook(
+    ({ form, restored }: { form: OrderForm | null; restored: boolean }) =>
+      usePreferredStart(fill, form, restored),
+    { wrapper, initialProps: { form: prefilled, restored: false } },
+  );
+  return {
+    server,
+    cache,
+    fill,
+    prefill: (form: OrderForm) => rerender({ form, restored: false }),
+    restore: (form: OrderForm | null) => rerender({ form, restored: true }),
+  };
 }
 
 beforeEach(closeMakeOrder);
@@ -73,6 +80,19 @@ it('a price leaves open who carries and whom to call: that is filled in once the
   const contact = { contactName: '王工', contactPhone: '13812345678' };
   await waitFor(() => expect(fill.mock.calls).toEqual([[{ ...asked, shipCompanyId: 4, ...contact }, true]]));
   prefill({ ...asked, shipCompanyId: 7, contactPhone: '02012345678' });
+  expect(fill).toHaveBeenCalledTimes(1);
+});
+
+it('a draft that is taken back over a price keeps what it left open', async () => {
+  openMakeOrder(price);
+  const { server, cache, fill, restore, prefill } = start({ shipCompanyId: 4, contactName: '王工' });
+  const asked = { ...EMPTY_FORM, harborName: '深圳盐田港' };
+  restore(asked);
+  await waitFor(() => expect(server.to(certification.preferences)).toHaveLength(1));
+  await waitFor(() => expect(cache.isFetching()).toBe(0));
+  expect(fill).not.toHaveBeenCalled();
+  // The same answer begins a form that is nobody's draft.
+  prefill(asked);
   expect(fill).toHaveBeenCalledTimes(1);
 });
 

@@ -7,13 +7,15 @@ import { EMPTY_FORM, formOf, type OrderForm } from './order-form';
 /**
  * What the enterprise usually wants (decisions 11.14) is what a new form begins with, and what a price that was asked for
  * leaves open: shipping company and contact. `prefilled`: the form out of that price, once it is there; what was typed stays.
+ * `restored`: the form is a kept draft, which is as somebody left it.
  */
 export function usePreferredStart(
   fill: (form: OrderForm, asBase: boolean) => void,
   prefilled: OrderForm | null,
+  restored: boolean,
 ): void {
-  const [{ edited, prefill, draftId }] = useState(makeOrderStore.get);
-  const isNew = !edited && !draftId;
+  const [{ edited, prefill }] = useState(makeOrderStore.get);
+  const isNew = !edited && !restored;
   const { data } = useQuery({ ...ownPreferences(), enabled: isNew });
   useEffect(() => {
     if (!isNew || !data || (prefill && !prefilled)) return;

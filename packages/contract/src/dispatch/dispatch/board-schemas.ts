@@ -18,7 +18,10 @@ export const dayBox = z.object({
   cabinetType: z.string(),
   cabinetNo: z.string().nullable(),
   customerName: z.string(),
+  /** With its region before it. */
+  fullAddress: z.string(),
   address: z.string(),
+  harborName: z.string(),
   requireDate: z.string(),
   stateText: z.string(),
   lon: z.number(),
@@ -46,6 +49,9 @@ export const dayBox = z.object({
       /** As it was, else as its truck's day goes on. */
       from: z.string(),
       to: z.string(),
+      /** By the hour at its door and what its parts usually take, whatever came of it. */
+      plannedFrom: z.string(),
+      plannedTo: z.string(),
       /** When it is to be at its door. */
       doorAt: z.string(),
       /** Null: its driver was told of no other one. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { requireDateFault, usualRequireDates } from './require-date';
+import { requireDateAgain, requireDateFault, usualRequireDates } from './require-date';
 
 const NOW = Date.parse('2026-11-21T10:00:00+08:00');
 
@@ -26,4 +26,12 @@ test.each([
   expect(said[0]).toBe(first);
   expect(said).toHaveLength(count);
   expect(said.at(-1)).toMatch(/^后天下午 .* 14:00:00$/);
+});
+
+test.each([
+  ['2026-11-30T07:00:00+08:00', '2026-11-29 09:00:00', '今天 09:00', '2026-11-30 09:00:00'],
+  ['2026-11-30T07:00:01+08:00', '2026-11-29 09:00:00', '明天 09:00', '2026-12-01 09:00:00'],
+  ['2026-12-31T23:30:00+08:00', '2026-12-30 00:30:00', '后天 00:30', '2027-01-02 00:30:00'],
+])('at %s an order that was wanted at %s is wanted again %s', (now, was, name, requireDate) => {
+  expect(requireDateAgain(was, Date.parse(now))).toEqual({ name, requireDate });
 });

@@ -21,17 +21,28 @@ const HALVES = [
   ['上午', '09:00:00'],
   ['下午', '14:00:00'],
 ] as const;
-const NAMED_DAYS = ['今天', '明天', '后天'] as const;
+const NAMED_DAYS = ['今天', '明天', '后天'];
 /** A truck is not asked for within less. */
 const SOONEST_MS = 2 * 3600_000;
+
+const onDay = (now: number, later: number, time: string): string =>
+  `${toWireDate(new Date(now + later * DAY_MS))} ${time}`;
+const canBeMet = (requireDate: string, now: number): boolean =>
+  (fromWireTime(requireDate)?.getTime() ?? 0) >= now + SOONEST_MS;
 
 /**
  * The moments of today, tomorrow and the day after at which boxes are usually wanted, those that can still be met from
  * `now` on (milliseconds since 1970); `requireDate` is 'YYYY-MM-DD HH:mm:ss', Asia/Shanghai.
  */
 export function usualRequireDates(now: number): { name: string; requireDate: string }[] {
-  return NAMED_DAYS.flatMap((day, later) => {
-    const date = toWireDate(new Date(now + later * DAY_MS));
-    return HALVES.map(([half, time]) => ({ name: `${day}${half}`, requireDate: `${date} ${time}` }));
-  }).filter(({ requireDate }) => (fromWireTime(requireDate)?.getTime() ?? 0) >= now + SOONEST_MS);
+  return NAMED_DAYS.flatMap((day, later) =>
+    HALVES.map(([half, time]) => ({ name: `${day}${half}`, requireDate: onDay(now, later, time) })),
+  ).filter(({ requireDate }) => canBeMet(requireDate, now));
+}
+
+/** The soonest moment at the clock of another one ('YYYY-MM-DD HH:mm:ss', Asia/Shanghai) that can still be met from `now` on. */
+export function requireDateAgain(requireDate: string, now: number): { name: string; requireDate: string } {
+  const time = requireDate.slice(11);
+  const later = [0, 1].find((days) => canBeMet(onDay(now, days, time), now)) ?? 2;
+  return { name: `${NAMED_DAYS[later]} ${time.slice(0, 5)}`, requireDate: onDay(now, later, time) };
 }

@@ -11,6 +11,8 @@ export const selectDayBoxes = (db: Db, filter: BoardFilter, most: number) =>
     .selectFrom('cus_cabinet as c')
     .innerJoin('cus_order as o', 'o.order_id', 'c.order_id')
     .innerJoin('customer as u', 'u.customer_id', 'o.customer_id')
+    .innerJoin('harbor as h', 'h.harbor_id', 'o.harbor_id')
+    .innerJoin('region as r', 'r.region_code', 'o.region_code')
     .leftJoinLateral(
       (eb) =>
         eb
@@ -30,6 +32,8 @@ export const selectDayBoxes = (db: Db, filter: BoardFilter, most: number) =>
       'o.address_lat',
       'o.require_date',
       'o.harbor_id',
+      'h.harbor_name',
+      'r.full_name as region_full_name',
       'o.dock_id as order_dock_id',
       't.task_id',
       't.leg_kind',

@@ -15,7 +15,13 @@ it('a day’s boxes with their trucks, and the trucks that are free', async () =
     desk.app.call(dispatch.day, { day: '2026-11-20', ...more }, { token: desk.diaodu });
   const { data } = await ask({});
   expect(data.boxes).toMatchObject([
-    { cabinetId: late.cabinetIds[0], late: 'past', task: null },
+    {
+      cabinetId: late.cabinetIds[0],
+      late: 'past',
+      task: null,
+      harborName: '深圳盐田港',
+      fullAddress: expect.stringMatching(/^广东省深圳市宝安区./),
+    },
     {
       cabinetId: given.cabinetIds[0],
       late: null,
@@ -26,6 +32,8 @@ it('a day’s boxes with their trucks, and the trucks that are free', async () =
         vehicleId: desk.world.vehicleIds[0],
         from: '2026-11-20 14:07:00',
         to: '2026-11-20 19:43:00',
+        plannedFrom: '2026-11-20 14:07:00',
+        plannedTo: '2026-11-20 19:43:00',
       },
     },
   ]);

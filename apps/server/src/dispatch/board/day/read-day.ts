@@ -31,6 +31,7 @@ function presentTask(row: DayRow, { forecast, gateDoubts, now }: Around): Box['t
   if (task_id === null || leg_kind === null || task_state === null) return null;
   const doorAt = row.queue_at ?? row.require_date;
   const { started_at: startedAt, finished_at: finishedAt } = row;
+  const planned = tripSpan({ minutes, at: doorAt, startedAt: null, finishedAt: null });
   const span = tripSpan({ minutes, at: forecast?.doorAt ?? doorAt, startedAt, finishedAt });
   return {
     taskId: task_id,
@@ -45,6 +46,8 @@ function presentTask(row: DayRow, { forecast, gateDoubts, now }: Around): Box['t
     returnDepotId: row.return_depot_id,
     from: toWireTime(span.from),
     to: toWireTime(forecast?.endAt ?? span.to),
+    plannedFrom: toWireTime(planned.from),
+    plannedTo: toWireTime(planned.to),
     doorAt: toWireTime(doorAt),
     hourChange: presentHourChange(row, doorAt, now),
     lateness: (forecast && lateTripWords(forecast)) ?? null,
@@ -78,7 +81,9 @@ const presentBox = (row: DayRow, around: Around): Box => ({
   cabinetType: row.cabinet_type,
   cabinetNo: row.cabinet_no,
   customerName: row.customer_name,
+  fullAddress: `${row.region_full_name}${row.address}`,
   address: row.address,
+  harborName: row.harbor_name,
   requireDate: toWireTime(row.require_date),
   stateText: boxWord('desk', row.cabinet_state, row.task_state && { state: row.task_state, phase: null }),
   lon: row.address_lng,

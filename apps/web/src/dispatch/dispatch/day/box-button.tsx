@@ -1,6 +1,6 @@
 import { LATE_SIGN_WORDS } from '@boxhaul/domain/dispatch';
 import { hourOn } from '@boxhaul/domain/kit';
-import { type Bar, type DayBox, dayBoxName, isMovable } from './day-rows';
+import { type Bar, type DayBox, dayBoxLane, dayBoxName, isMovable } from './day-rows';
 import css from './day.module.css';
 import { type SpotAtPoint, usePlaceHandle } from './use-place-handle';
 import type { Placing } from './use-placing';
@@ -29,13 +29,17 @@ export function BoxButton({ box, chosen, onToggle, bar, placing, spotAt = NOWHER
     ...(lateness === null ? [] : [lateness]),
     ...gateDoubts,
     ...marks,
+    ...(bar?.overlaps ? ['与这辆车的另一箱时间重叠'] : []),
   ];
   const hour = (time: string) => hourOn(requireDate.slice(0, 10), time);
+  const lane = dayBoxLane(box);
   const when = task
     ? `${hour(task.from)} 至 ${hour(task.to)}，${task.stateText}`
     : lockedUntil
       ? `已锁定至 ${hour(lockedUntil)}`
       : stateText;
+  const plan =
+    task && bar?.planned ? `原计划 ${hour(task.plannedFrom)} 至 ${hour(task.plannedTo)}` : undefined;
   return (
     <button
       type="button"
@@ -44,8 +48,10 @@ export function BoxButton({ box, chosen, onToggle, bar, placing, spotAt = NOWHER
       data-second={(bar && bar.lane > 0) || undefined}
       data-board-box={cabinetId}
       aria-pressed={chosen}
-      aria-label={`${dayBoxName(box)}，${cabinetType}，要求 ${requireDate.slice(11, 16)} 到门，${when}${late === null ? '' : `，${LATE_SIGN_WORDS[late]}`}${said.map((one) => `，${one}`).join('')}`}
-      title={[`${dayBoxName(box)} ${when}`, ...said].join('\n')}
+      aria-label={`${lane} ${dayBoxName(box)}，${cabinetType}，要求 ${requireDate.slice(11, 16)} 到门，${when}${late === null ? '' : `，${LATE_SIGN_WORDS[late]}`}${said.map((one) => `，${one}`).join('')}`}
+      title={[`${dayBoxName(box)} ${lane} ${cabinetType}`, when, plan, ...said].filter(Boolean).join('\n')}
+      data-state={task?.state}
+      data-overlaps={bar?.overlaps || undefined}
       data-late={late !== null || undefined}
       data-unconfirmed={change?.waits || undefined}
       data-fixed={!isMovable(box) || undefined}
@@ -55,8 +61,8 @@ export function BoxButton({ box, chosen, onToggle, bar, placing, spotAt = NOWHER
       {...handle}
       onClick={() => onToggle(cabinetId)}
     >
-      {change?.waits && <b>待确认 </b>}
-      {requireDate.slice(11, 16)} {box.orderNo.slice(-6)} #{box.seq}
+      {change?.waits && <b className={css.asks}>待确认 </b>}
+      {!bar && <b className="figure">{requireDate.slice(11, 16)}</b>} {lane} {cabinetType}
     </button>
   );
 }

@@ -21,7 +21,7 @@ export function DayMap({ boxes, chosen, onToggle }: DayMapProps) {
     () =>
       boxes.map((box): FleetTruck => ({
         id: box.cabinetId,
-        label: `${chosen.has(box.cabinetId) ? '✓ ' : ''}${box.orderNo.slice(-6)} #${box.seq}`,
+        label: `${chosen.has(box.cabinetId) ? '✓ ' : ''}${box.requireDate.slice(11, 16)} ${box.cabinetType}`,
         risk: riskOf(box),
         lon: box.lon,
         lat: box.lat,

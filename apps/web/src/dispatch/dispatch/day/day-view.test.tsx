@@ -96,10 +96,26 @@ describe('a day by its trucks', () => {
     await screen.findAllByRole('button', { name: /#1，40HQ/ }, SLOW);
     const lines = screen.getAllByRole('listitem').filter(({ dataset }) => dataset['truck'] !== undefined);
     expect(lines.map(({ dataset, style }) => [dataset['truck'], style.top, style.height])).toEqual([
-      [dayTruck.vehicleId, '0px', '36px'],
-      ['2', '36px', '66px'],
+      [dayTruck.vehicleId, '0px', '32px'],
+      ['2', '32px', '60px'],
     ]);
-    expect(lines[0]!.parentElement!.style.height).toBe('102px');
+    expect(lines[0]!.parentElement!.style.height).toBe('92px');
+  });
+
+  it('lists what waits beside the trucks, by hour or by harbour, and goes a day on', async () => {
+    const { server, user } = show(['dispatch.view']);
+    const list = within(await screen.findByRole('group', { name: '待派的箱' }, SLOW));
+    expect(list.getByRole('heading')).toHaveTextContent('8 点 1 箱');
+    expect(list.getByRole('button')).toHaveTextContent('08:30 龙岗坪地→盐田 40HQ');
+    await user.selectOptions(screen.getByRole('combobox', { name: '箱的分组' }), '按港口');
+    expect(list.getByRole('heading')).toHaveTextContent('盐田 1 箱');
+    await user.click(screen.getByRole('button', { name: '后一天' }));
+    await waitFor(() => expect(server.to(dispatch.day).at(-1)!.body).toMatchObject({ day: '2026-11-21' }));
+  });
+
+  it('says that there is nothing to assign', async () => {
+    show(['dispatch.view'], given, [dayBox]);
+    expect(await screen.findByText('这一天没有待派的箱', {}, SLOW)).toBeVisible();
   });
 
   it('counts what is late and what will be, and says which of them that is', async () => {
@@ -127,7 +143,7 @@ describe('a day by its trucks', () => {
     const doubt = '预计 11-20 16:40 到码头，比预约时段晚 40 分钟';
     show(['dispatch.view'], given, [{ ...dayBox, task: { ...dayBox.task!, gateDoubts: [doubt] } }]);
     const box = await boxNamed(/#1，.*比预约时段晚 40 分钟/);
-    expect(box.title.split('\n').slice(1)).toEqual([doubt]);
+    expect(box.title.split('\n').slice(2)).toEqual([doubt]);
   });
 
   it('says of a box that its driver has not confirmed its hour, and of how many', async () => {

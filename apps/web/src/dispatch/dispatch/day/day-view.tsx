@@ -1,6 +1,6 @@
 import { BOARD_MARK_WORDS, LATE_SIGN_WORDS } from '@boxhaul/domain/dispatch';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { dispatchDay } from '../../../data/dispatch/dispatch.api';
 import { useAddress } from '../../../data/kit/use-address';
 import { useSession } from '../../../data/kit/use-session';
@@ -12,10 +12,12 @@ import { Skeleton } from '../../../ui/feedback/skeleton';
 import { Closing } from '../../../ui/overlay/closing';
 import { DateField } from '../../../ui/form/dates/date-field';
 import { readDay } from '../../../ui/form/dates/date-text';
+import { addDays, dayOf } from '../../../ui/form/dates/calendar-days';
+import { Button } from '../../../ui/button';
 import { readBoardFilter } from '../board/board-address';
 import { ChooseAll } from '../bulk/choose-all';
 import type { Choosing } from '../bulk/use-chosen';
-import { BoxButton } from './box-button';
+import { BoxList } from './box-list';
 import type { DayTruck, DispatchDay } from './day-rows';
 import css from './day.module.css';
 import { Giving } from './giving';
@@ -24,18 +26,29 @@ import { TruckDayDialog } from './truck-day-dialog';
 import { useGiving } from './use-giving';
 
 const DayMap = lazyPart(async () => (await import('./day-map')).DayMap);
-const BEIJING_MS = 8 * 3_600_000;
-const todayHere = (): string => new Date(Date.now() + BEIJING_MS).toISOString().slice(0, 10);
+
+/** What stands beside the trucks, and beside the map: the same boxes for those who use none. */
+const LISTS = {
+  timeline: ({ boxes }: DispatchDay) => ({
+    title: BOARD_MARK_WORDS.unassigned,
+    name: `${BOARD_MARK_WORDS.unassigned}的箱`,
+    boxes: boxes.filter(({ task }) => task === null),
+    empty: '这一天没有待派的箱',
+  }),
+  map: ({ boxes }: DispatchDay) => ({ title: '当天', name: '地图上的箱', boxes, empty: '这一天没有箱' }),
+};
 
 interface DayViewProps {
   view: 'timeline' | 'map';
+  /** What the day is narrowed by, in its first line. */
+  filters: ReactNode;
   choice: Choosing;
 }
 
 /** A day of the board by its trucks or on the map, narrowed and chosen as the list is. */
-export function DayView({ view, choice }: DayViewProps) {
+export function DayView({ view, filters, choice }: DayViewProps) {
   const [params, change] = useAddress();
-  const [today] = useState(todayHere);
+  const [today] = useState(() => dayOf(Date.now()));
   const day = readDay(params.get('day') ?? '') ?? today;
   const { from: _from, to: _to, ...asked } = readBoardFilter(params);
   const keyword = params.get('q') ?? '';
@@ -49,12 +62,18 @@ export function DayView({ view, choice }: DayViewProps) {
   };
   return (
     <div className={css.day}>
-      <DateField
-        className={css.date}
-        label="到门日期"
-        value={day}
-        onChange={(next) => change({ day: next })}
-      />
+      <div className={css.line}>
+        <DayStep day={day} onChange={(next) => change({ day: next })} />
+        {filters}
+        {data && <Sum data={data} />}
+        {data && assigns && (
+          <ChooseAll
+            words="全选当天"
+            cabinetIds={data.boxes.map(({ cabinetId }) => cabinetId)}
+            choice={choice}
+          />
+        )}
+      </div>
       {error && (
         <ErrorState
           title="当天的箱加载失败"
@@ -64,68 +83,65 @@ export function DayView({ view, choice }: DayViewProps) {
         />
       )}
       {!data && !error && <Skeleton lines={8} height="56px" />}
-      {data && <Sum data={data} />}
-      {data && assigns && (
-        <>
-          <ChooseAll
-            words="全选当天"
-            cabinetIds={data.boxes.map(({ cabinetId }) => cabinetId)}
-            choice={choice}
-          />
-          <Giving data={data} choice={choice} />
-        </>
+      {data && data.more > 0 && (
+        <Notice tone="warning">还有 {data.more} 箱没有列出，请用筛选缩小范围。</Notice>
       )}
-      {data && data.boxes.length === 0 && view === 'map' && (
-        <EmptyState title="这一天没有符合条件的箱" text="换一天，或去掉一个条件再试。" />
+      {data && (
+        <div className={css.board}>
+          <BoxList {...LISTS[view](data)} choice={choice}>
+            {assigns && <Giving drags={view === 'timeline'} data={data} choice={choice} />}
+          </BoxList>
+          {view === 'timeline' ? (
+            <TrucksOfDay day={day} data={data} choice={choice} assigns={assigns} onGive={giveById} />
+          ) : data.boxes.length > 0 ? (
+            <Suspense fallback={<Skeleton lines={1} height="480px" />}>
+              <DayMap boxes={data.boxes} chosen={choice.chosen} onToggle={choice.toggle} />
+            </Suspense>
+          ) : (
+            <EmptyState title="这一天没有符合条件的箱" text="换一天，或去掉一个条件再试。" />
+          )}
+        </div>
       )}
-      {data && view === 'timeline' && (
-        <TrucksOfDay day={day} data={data} choice={choice} assigns={assigns} onGive={giveById} />
-      )}
-      {data && data.boxes.length > 0 && view === 'map' && <MapOfDay data={data} choice={choice} />}
       {question}
     </div>
   );
 }
 
-function Sum({ data: { boxes, more } }: { data: DispatchDay }) {
+/** A day, and the ones beside it. */
+function DayStep({ day, onChange }: { day: string; onChange: (day: string) => void }) {
+  return (
+    <div className={css.step}>
+      <Button variant="outline" size="s" aria-label="前一天" onClick={() => onChange(addDays(day, -1))}>
+        ‹
+      </Button>
+      <DateField className={css.date} label="到门日期" value={day} onChange={onChange} />
+      <Button variant="outline" size="s" aria-label="后一天" onClick={() => onChange(addDays(day, 1))}>
+        ›
+      </Button>
+    </div>
+  );
+}
+
+function Sum({ data: { boxes } }: { data: DispatchDay }) {
   const loose = boxes.filter(({ task }) => task === null).length;
   const late = boxes.filter((box) => box.late !== null).length;
   const foretold = boxes.filter((box) => box.late === 'foretold').length;
   const unconfirmed = boxes.filter(({ task }) => task?.hourChange?.waits).length;
   return (
-    <>
-      <p className={css.sum}>
-        共 <b className="figure">{boxes.length}</b> 箱，{BOARD_MARK_WORDS.unassigned}{' '}
-        <b className="figure">{loose}</b>，{BOARD_MARK_WORDS.late} <b className="figure">{late}</b>
-        {foretold > 0 && (
-          <>
-            （其中{LATE_SIGN_WORDS.foretold} <b className="figure">{foretold}</b>）
-          </>
-        )}
-        {unconfirmed > 0 && (
-          <>
-            ，{BOARD_MARK_WORDS.unconfirmed} <b className="figure">{unconfirmed}</b>
-          </>
-        )}
-      </p>
-      {more > 0 && <Notice tone="warning">还有 {more} 箱没有列出，请用筛选缩小范围。</Notice>}
-    </>
-  );
-}
-
-/** The map, and the same boxes as buttons for those who use none. */
-function MapOfDay({ data: { boxes }, choice: { chosen, toggle } }: { data: DispatchDay; choice: Choosing }) {
-  return (
-    <>
-      <Suspense fallback={<Skeleton lines={1} height="480px" />}>
-        <DayMap boxes={boxes} chosen={chosen} onToggle={toggle} />
-      </Suspense>
-      <div className={css.looseRow} role="group" aria-label="地图上的箱">
-        {boxes.map((box) => (
-          <BoxButton key={box.cabinetId} box={box} chosen={chosen.has(box.cabinetId)} onToggle={toggle} />
-        ))}
-      </div>
-    </>
+    <p className={css.sum}>
+      共 <b className="figure">{boxes.length}</b> 箱，{BOARD_MARK_WORDS.unassigned}{' '}
+      <b className="figure">{loose}</b>，{BOARD_MARK_WORDS.late} <b className="figure">{late}</b>
+      {foretold > 0 && (
+        <>
+          （其中{LATE_SIGN_WORDS.foretold} <b className="figure">{foretold}</b>）
+        </>
+      )}
+      {unconfirmed > 0 && (
+        <>
+          ，{BOARD_MARK_WORDS.unconfirmed} <b className="figure">{unconfirmed}</b>
+        </>
+      )}
+    </p>
   );
 }
 

@@ -9,6 +9,8 @@ import { WHY_NOT } from '../assign/resource-options';
 import { useGiving } from './use-giving';
 
 interface GivingProps {
+  /** Boxes are dragged to trucks here. */
+  drags: boolean;
   data: DispatchDay;
   choice: Choosing;
 }
@@ -18,7 +20,7 @@ const whyNot = ({ faults, usualDriverId }: DayTruck): string | undefined =>
   faults.length > 0 ? faults.join('；') : usualDriverId === null ? '没有常用司机' : undefined;
 
 /** Gives the chosen boxes of the day to one truck: what dragging does, without a mouse. Those that were refused stay chosen, each with the reason. */
-export function Giving({ data, choice }: GivingProps) {
+export function Giving({ drags, data, choice }: GivingProps) {
   const [vehicleId, setVehicleId] = useState('');
   const [refused, setRefused] = useState<readonly string[]>([]);
   const { give, question } = useGiving();
@@ -35,8 +37,13 @@ export function Giving({ data, choice }: GivingProps) {
     return (
       <p className={css.hint}>
         按一下箱把它选中，再选车辆
-        <span className={css.byMouse}>；也可以把箱拖到一辆车上，或拖动换次序（空格拿起）</span>
-        <span className={css.byThumb}>；长按已派的箱可拖动换次序</span>。
+        {drags && (
+          <>
+            <span className={css.byMouse}>；也可以把箱拖到一辆车上，或拖动换次序（空格拿起）</span>
+            <span className={css.byThumb}>；长按已派的箱可拖动换次序</span>
+          </>
+        )}
+        。
       </p>
     );
   return (

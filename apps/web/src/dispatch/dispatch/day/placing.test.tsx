@@ -40,7 +40,7 @@ const moved = done(dispatch.move, { taskId: '32', published: false, late: [] });
 function Board() {
   return (
     <>
-      <DayView view="timeline" choice={useChosen()} />
+      <DayView view="timeline" filters={null} choice={useChosen()} />
       <UndoBar />
     </>
   );

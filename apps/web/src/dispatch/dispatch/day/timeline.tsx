@@ -1,8 +1,6 @@
-import { BOARD_MARK_WORDS } from '@boxhaul/domain/dispatch';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useBreakpoint } from '../../../lib/hooks/use-breakpoint';
 import { useVirtualRows } from '../../../lib/hooks/use-virtual-rows';
-import { BoxButton } from './box-button';
 import { type DispatchDay, rowsOfDay, type TruckRow } from './day-rows';
 import css from './day.module.css';
 import { scrollAtEdge, spotAtPoint } from './spot-at-point';
@@ -11,7 +9,7 @@ import type { SpotAtPoint } from './use-place-handle';
 import { usePlacing } from './use-placing';
 
 /** A row of one box, and of two above each other; higher ones for thumbs (day.module.css). */
-const ROW_PX = { one: 36, two: 66 };
+const ROW_PX = { one: 32, two: 60 };
 const PHONE_ROW_PX = { one: 52, two: 98 };
 /** Rows beyond the edges, so that a quick scroll shows no gap. */
 const BESIDE_PX = 300;
@@ -57,16 +55,8 @@ export function Timeline({ day, data, chosen, onToggle, onGive, onLook }: Timeli
       (top + height > from - BESIDE_PX && top < to + BESIDE_PX) ||
       row.truck.vehicleId === held?.trip.vehicleId,
   );
-  const loose = data.boxes.filter(({ task }) => task === null);
   return (
     <>
-      {loose.length > 0 && (
-        <div className={css.looseRow} role="group" aria-label={`${BOARD_MARK_WORDS.unassigned}的箱`}>
-          {loose.map((box) => (
-            <BoxButton key={box.cabinetId} box={box} chosen={chosen.has(box.cabinetId)} onToggle={onToggle} />
-          ))}
-        </div>
-      )}
       <div ref={scroller} className={css.scroller} role="region" tabIndex={0} aria-label="每辆车的一天">
         <Hours />
         <ul className={css.rows} style={{ height: tall }}>
@@ -115,7 +105,7 @@ function linesOf(rows: readonly TruckRow[], { one, two }: typeof ROW_PX): { line
 function Hours() {
   return (
     <div className={css.hours} aria-hidden="true">
-      <span />
+      <span>细灰线：原计划　斜纹：时间重叠</span>
       <div>
         {HOURS.map((hour) => (
           <i key={hour} style={{ left: `${(hour / 24) * 100}%` }}>

@@ -28,7 +28,7 @@ interface TruckLineProps {
 /** A truck with what it does when; what is dropped on it is given to it. */
 export function TruckLine(props: TruckLineProps) {
   const { day, row, top, height, chosen, onToggle, onGive, onLook, placing, spotAt } = props;
-  const { truck, bars } = row;
+  const { truck, bars, gaps } = row;
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     const cabinetId = event.dataTransfer.getData('text/plain');
@@ -62,6 +62,28 @@ export function TruckLine(props: TruckLineProps) {
           )}
         </span>
         <div className={css.track} data-track>
+          {gaps.map(({ left, width, emptyKm }) => (
+            <i
+              key={left}
+              className={css.gap}
+              style={{ left: `${left}%`, width: `${width}%` }}
+              title={`空驶，直线约 ${emptyKm} 公里`}
+            >
+              空 {emptyKm} 公里
+            </i>
+          ))}
+          {bars.map(
+            ({ box, planned, lane }) =>
+              planned && (
+                <i
+                  key={box.cabinetId}
+                  className={css.planned}
+                  style={{ left: `${planned.left}%`, width: `${planned.width}%` }}
+                  data-second={lane > 0 || undefined}
+                  aria-hidden="true"
+                />
+              ),
+          )}
           {bars.map((bar) => (
             <BoxButton
               key={bar.box.cabinetId}
