@@ -1,6 +1,7 @@
 import type { SessionUser } from '@boxhaul/contract/identity';
 import { SESSION_KEY as KEY } from './session-key';
 import { createStore } from '../../lib/create-store';
+import { inputOwner } from '../../lib/kept-input';
 import { draftKey } from '../../lib/format/draft-key';
 
 /** Who is signed in, in this browser. Both fields are set or neither is. */
@@ -17,6 +18,7 @@ const LEFT = 'left';
 const SIGNED_OUT: Session = { token: null, user: null };
 
 export const sessionStore = createStore<Session>(SIGNED_OUT);
+sessionStore.subscribe(() => inputOwner.set(sessionStore.get().user?.accountId ?? null));
 
 function read(text: string | null): Session {
   if (!text) return SIGNED_OUT;

@@ -3,6 +3,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { inputOwner } from '../../lib/kept-input';
+import { toastStore } from '../../lib/toast-store';
 import { FormField } from './form-field';
 import { Segmented } from './segmented';
 import { TextArea } from './text-area';
@@ -33,6 +35,7 @@ function open(more: Partial<Options> = {}) {
   function Sample() {
     const form = useForm<typeof schema, Typed>({
       schema,
+      keep: null,
       values: EMPTY,
       inputOf: ({ name, ...rest }) => ({ ...rest, cargoName: name }),
       fieldOf: (key) => (key === 'cargoName' ? 'name' : key),
@@ -69,8 +72,12 @@ function open(more: Partial<Options> = {}) {
       </form>
     );
   }
-  render(<Sample />);
-  return { form: () => now.form!, renders: now.renders };
+  const { unmount } = render(<Sample />);
+  return {
+    close: unmount,
+    form: () => now.form!,
+    renders: now.renders,
+  };
 }
 
 const box = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
@@ -245,5 +252,73 @@ describe('an edit', () => {
     act(() => form().leave('note'));
     expect(renders.length).toBeGreaterThan(1);
     expect(new Set(renders).size).toBe(1);
+  });
+});
+
+describe('what is typed and not sent', () => {
+  const keep = 'sample.1';
+  const begin = async (more: Partial<Options> = {}) => {
+    inputOwner.set('7');
+    const opened = open({ keep, ...more });
+    await user.type(box('货名'), '家具');
+    return opened;
+  };
+  const endSession = (close: () => void, next: string | null) => {
+    inputOwner.set(null);
+    close();
+    inputOwner.set(next);
+  };
+
+  beforeEach(() => {
+    localStorage.clear();
+    inputOwner.set(null);
+  });
+
+  it('is there again for the same account once it is back, and for nobody else', async () => {
+    const { close } = await begin();
+    endSession(close, '8');
+    const other = open({ keep });
+    expect(box('货名').value).toBe('');
+    endSession(other.close, '7');
+    const { close: leave, form } = open({ keep });
+    expect([box('货名').value, form().dirty]).toEqual(['家具', true]);
+    expect(toastStore.get().map(({ text }) => text)).toContain('已恢复上次没有提交的内容');
+    leave();
+    open({ keep });
+    expect(box('货名').value).toBe('');
+  });
+
+  it('is of one record, and gives way to what somebody else has changed', async () => {
+    const { close } = await begin();
+    endSession(close, '7');
+    const other = open({ keep: 'sample.2' });
+    expect(box('货名').value).toBe('');
+    other.close();
+    open({ keep, values: { ...EMPTY, name: '电器' } });
+    expect(box('货名').value).toBe('电器');
+  });
+
+  it('is kept of no form that asks not to', async () => {
+    const { close } = await begin({ keep: null });
+    expect(localStorage).toHaveLength(0);
+    endSession(close, '7');
+    open({ keep: null });
+    expect(box('货名').value).toBe('');
+  });
+
+  it('is forgotten once it was sent, or typed back', async () => {
+    await begin();
+    expect(localStorage).toHaveLength(1);
+    await user.clear(box('货名'));
+    expect(localStorage).toHaveLength(0);
+    await user.type(box('货名'), '家具');
+    await user.click(screen.getByRole('radio', { name: '甲' }));
+    expect(localStorage).toHaveLength(1);
+    send.mockResolvedValueOnce('没有发出');
+    await press();
+    expect(localStorage).toHaveLength(1);
+    send.mockResolvedValueOnce();
+    await press();
+    await waitFor(() => expect(localStorage).toHaveLength(0));
   });
 });

@@ -9,9 +9,15 @@ import {
 import type { z } from 'zod';
 import { callFailure } from '../../lib/format/failure-of';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';
+import { useKeptInput } from './use-kept-input';
 import { byName, faultsOf, inputOf, ownFields, wants, type Faults, type Rules } from './faults';
 
 export interface FormOptions<S extends z.ZodObject, V extends FieldValues> extends Rules<S, V> {
+  /**
+   * What is typed and not sent is kept under this name for the account, over reloads and sign-outs: the form, and the
+   * record that it changes ('truck.7'). Null: nothing is kept (passwords, codes, what the address keeps, a choice or two).
+   */
+  keep: string | null;
   /** As the form opens; its fields in the order in which they stand. */
   values: V;
   /** What else an edit changes. */
@@ -58,7 +64,7 @@ const SERVER = 'server';
 
 /** A form's values, what the contract's schema says of them, and the way to send them, once at a time. */
 export function useForm<S extends z.ZodObject, V extends FieldValues>(options: FormOptions<S, V>): Form<V> {
-  const { schema, tellOnLeave = false, edited, onFaulty, send } = options;
+  const { schema, keep, tellOnLeave = false, edited, onFaulty, send } = options;
   const [refusal, setRefusal] = useState<string | null>(null);
   // What is shown needs no newer clock than the last try.
   const [checkedAt, setCheckedAt] = useState(() => Date.now());
@@ -112,6 +118,16 @@ export function useForm<S extends z.ZodObject, V extends FieldValues>(options: F
       setError(name, { type: SERVER, message: ours[name] }, { shouldFocus: place === 0 });
     if (at.length === 0) setRefusal(message);
   };
+  const begin: Form<V>['begin'] = useCallback(
+    (typed, base) => {
+      const part = typeof typed === 'function' ? typed(getValues() as V) : typed;
+      reset(base, { keepFieldsRef: true });
+      setValues(part, { shouldDirty: true });
+      setRefusal(null);
+    },
+    [getValues, reset, setValues],
+  );
+  const forget = useKeptInput(keep, { values, dirty: isDirty, begin });
   const { busy, run } = useSingleFlight(async () => {
     setRefusal(null);
     await hook.handleSubmit(
@@ -119,6 +135,7 @@ export function useForm<S extends z.ZodObject, V extends FieldValues>(options: F
         try {
           const said = await send(schema.parse(inputOf(options, own(typed))), own(typed));
           if (said) setRefusal(said);
+          else forget();
         } catch (error) {
           refuse(callFailure(error));
         }
@@ -141,15 +158,7 @@ export function useForm<S extends z.ZodObject, V extends FieldValues>(options: F
     ),
     focus: (name, select = false) => setFocus(name, { shouldSelect: select }),
     refuse,
-    begin: useCallback(
-      (typed, base) => {
-        const part = typeof typed === 'function' ? typed(getValues() as V) : typed;
-        reset(base, { keepFieldsRef: true });
-        setValues(part, { shouldDirty: true });
-        setRefusal(null);
-      },
-      [getValues, reset, setValues],
-    ),
+    begin,
     busy,
     submit: (event) => {
       event?.preventDefault();
