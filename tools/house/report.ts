@@ -8,10 +8,10 @@ import { findFullFolders } from './full-folders';
 import { findFaults, linesAt, medianLines } from './house-rules';
 import { KEPT_IN_MEMORY } from './kept-in-memory';
 import { KNOWN_CASTS } from './known-casts';
-import { OLD_LISTS } from './known-old-lists';
+import { CARD_LISTS } from './known-card-lists';
 import { LONG_FUNCTIONS } from './long-functions';
 import { findMemory } from './memory';
-import { findOldLists } from './old-lists';
+import { findCardLists } from './card-lists';
 import { findPrivateNames } from './plain-names';
 import { findWordFaults } from './screen-words';
 import { findSecondRequests } from './one-request';
@@ -26,7 +26,7 @@ const KNOWN = {
   functions: LONG_FUNCTIONS,
   casts: KNOWN_CASTS,
   memory: KEPT_IN_MEMORY,
-  lists: OLD_LISTS,
+  lists: CARD_LISTS,
 };
 
 /** Says what breaks the house's rules, and how the files stand; answers the exit code. */
@@ -45,7 +45,7 @@ export function reportHouse(
     ...findTableFaults(files),
     ...findIdleDoors(files),
     ...findSecondRequests(files),
-    ...findOldLists(files, known.lists),
+    ...findCardLists(files, known.lists),
     ...findDemoWriteFaults(files),
     ...findWordFaults(programs),
     ...findLongFunctions(programs, known.functions),

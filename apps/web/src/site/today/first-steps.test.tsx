@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { showDesk, showTo } from '../../testing/desk-fixtures';
 import { customerUser } from '../../testing/fake-server';
+import { narrowWindow } from '../../testing/on-screen';
 import { FirstSteps, useDeskSteps, useOwnSteps } from './first-steps';
 
 const AtDesk = () => <FirstSteps steps={useDeskSteps()} />;
@@ -37,6 +38,16 @@ it('a customer is led to what they may do', () => {
   unmount();
   showTo({ ...customerUser, custRights: ['publish', 'track'] }, <Own />);
   expect(steps()).toEqual(['查运价 /', '发布订单 /admin/order', '看箱到哪了 /order/track']);
+});
+
+it('names no key to a phone', () => {
+  const own = () => showTo({ ...customerUser, custRights: ['publish'] }, <Own />);
+  const { unmount } = own();
+  expect(screen.getByText('点“发布订单”或按 N，可以复制上一单。')).toBeVisible();
+  unmount();
+  narrowWindow(390);
+  own();
+  expect(screen.getByText('点“发布订单”，可以复制上一单。')).toBeVisible();
 });
 
 it('put away, they stay so for that account alone', async () => {

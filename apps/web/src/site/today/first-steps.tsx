@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { mayDo } from '../../data/identity/rights';
 import { useSession } from '../../data/kit/use-session';
+import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { CloseIcon } from '../../ui/icons';
 import css from './first-steps.module.css';
 
@@ -36,17 +37,18 @@ const AT_DESK: readonly { right: Right; steps: readonly Step[] }[] = [
     steps: [
       { title: '审核订单', text: '没有异常的一次通过，其余逐单看原因。', to: '/ops/orders' },
       { title: '找客户', text: '客户来电时按名称或手机号查。', to: '/ops/customers' },
-      { title: '随时查找', text: '按 Ctrl K，输入单号、柜号或车牌的一部分。', to: '/ops/today' },
+      { title: '随时查找', text: '点“查找”，输入单号、柜号或车牌的一部分。', to: '/ops/today' },
     ],
   },
 ];
 
 const PRICE: Step = { title: '查运价', text: '选港口、粘贴门点地址，四种箱型的价格并排列出。', to: '/' };
-const PUBLISH: Step = {
+/** A phone has no such key. */
+const publish = (isPhone: boolean): Step => ({
   title: '发布订单',
-  text: '点“发布订单”或按 N，可以复制上一单。',
+  text: `点“发布订单”${isPhone ? '' : '或按 N'}，可以复制上一单。`,
   to: '/admin/order',
-};
+});
 const TRACK: Step = { title: '看箱到哪了', text: '车的位置、预计到门时间和现场照片。', to: '/order/track' };
 
 /** A desk's steps by the rights of who is signed in. */
@@ -58,7 +60,8 @@ export function useDeskSteps(): readonly Step[] {
 /** A customer's. */
 export function useOwnSteps(): readonly Step[] {
   const { user } = useSession();
-  return [PRICE, ...(mayDo(user, 'publish') ? [PUBLISH] : []), ...(mayDo(user, 'track') ? [TRACK] : [])];
+  const isPhone = useBreakpoint() === 'phone';
+  return [PRICE, ...(mayDo(user, 'publish') ? [publish(isPhone)] : []), ...(mayDo(user, 'track') ? [TRACK] : [])];
 }
 
 const keyOf = (accountId: string): string => `boxhaul.first-steps.${accountId}`;
