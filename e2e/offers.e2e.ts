@@ -63,7 +63,12 @@ test('boxes are offered to a carrier, which takes one, declines one and lets one
 
   const carrier = await openPage(browser, product.origin, faults, 390, { isMobile: true });
   await signInAtDesk(carrier, 'chedui');
-  await carrier.goto('/ops/carrier');
+  // The home says how many wait, and its figure opens a list of just so many.
+  const waiting = carrier.getByRole('link', { name: /^待答复 [1-9]\d* 箱$/ });
+  const figure = /\d+/.exec(await waiting.innerText())![0];
+  await carrier.getByText(/^最早的 .+ 前答复，还剩 /).waitFor();
+  await waiting.click();
+  await carrier.getByRole('button', { name: `待答复 ${figure}`, exact: true }).waitFor();
   const card = (seq: number) => carrier.getByRole('listitem', { name: `${orderNo} 第 ${seq} 箱` });
   await card(1).getByText('每趟 880 元').waitFor();
   await card(1).getByRole('button', { name: '接受' }).click();
@@ -81,6 +86,19 @@ test('boxes are offered to a carrier, which takes one, declines one and lets one
     .waitFor();
   await board.assign(2, { plate: '粤C2P680' });
 
+  await carrier.getByRole('link', { name: '今日', exact: true }).click();
+  const toAssign = carrier
+    .getByRole('region', { name: '待派车' })
+    .getByRole('link', { name: /^(?:今天|明天|后天及以后)到门 [1-9]\d* 箱$/ });
+  await toAssign.first().waitFor();
+  for (const link of await toAssign.all()) {
+    const wanted = /\d+/.exec((await link.innerText()).replace(/^\D+/, ''))![0];
+    const href = await link.getAttribute('href');
+    const list = await openPage(browser, product.origin, faults, 390, { isMobile: true });
+    await comeBackToDesk(list, 'chedui', href!);
+    await list.getByText(`共 ${wanted} 箱`).waitFor();
+    await list.context().close();
+  }
   await carrier.goto('/ops/carrier?tab=accepted');
   await card(1).getByRole('button', { name: '派车', exact: true }).click();
   const own = carrier.getByRole('dialog', { name: `派车 · ${orderNo} 第 1 箱` });

@@ -300,7 +300,10 @@ for (const width of [1440, 1024, 390, 360] as const) {
     testInSlice(`in the way ${width}`, 'for a carrier’s own dispatcher', async () => {
       const page = await open();
       const { found, check } = walkScreens(page);
-      await comeBackToDesk(page, 'chedui', '/ops/carrier');
+      await comeBackToDesk(page, 'chedui', '/ops/carrier-today');
+      await page.getByRole('region', { name: '车辆与司机' }).waitFor();
+      await check('today');
+      await page.goto('/ops/carrier');
       await page.getByRole('heading', { name: '车队派车' }).waitFor();
       await check('tenders');
       await page.goto('/ops/carrier?tab=fleet');

@@ -5,6 +5,7 @@ import { readDay } from './day/read-day';
 import { readBoardViews, removeView, saveView } from './keep-views';
 import { pickBoxes } from './pick-boxes';
 
+export { isLate } from './board-filter.repo';
 export { countShift, shiftSubjects } from './shift-facts';
 export { wallFacts } from './wall-facts';
 

@@ -5,6 +5,7 @@ import { acceptTender, declineTender, giveBackTender } from './answer-tender';
 import { assignTender } from './assign-tender';
 import { listOwnTenders, showTenderContact } from './list-own-tenders';
 import { offerTenders } from './offer-tenders';
+import { readOwnDay } from './own-day';
 import { addOwnPause, endOwnPause, listOwnFleet } from './own-fleet';
 import { getTenderRecord, listTenderOptions } from './tender-record';
 import { withdrawTenders } from './withdraw-tenders';
@@ -18,6 +19,7 @@ export function registerTendering(mount: Mount, { places }: PlacesDeps): void {
   mount(tenders.offer, (ctx, input) => offerTenders(places, ctx, input));
   mount(tenders.withdraw, (ctx, input) => withdrawTenders(ctx, input));
   mount(tenders.own, (ctx, input) => listOwnTenders(ctx, input));
+  mount(tenders.ownDay, (ctx) => readOwnDay(ctx));
   mount(tenders.contact, (ctx, input) => showTenderContact(ctx, input));
   mount(tenders.accept, (ctx, input) => acceptTender(ctx, input));
   mount(tenders.decline, (ctx, input) => declineTender(ctx, input));

@@ -2,22 +2,29 @@ import type { tenders } from '@boxhaul/contract/dispatch';
 import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { pageOf } from '../../kit/list';
 import type { Ctx } from '../../platform/context';
-import { countCarrierTenders, findTenderContact, selectCarrierTenders } from './tender-lists.repo';
+import {
+  countCarrierPart,
+  countCarrierTenders,
+  findTenderContact,
+  selectCarrierTenders,
+} from './tender-lists.repo';
 import { presentCarrierTender } from './tenders.present';
 import { carrierOf, noSuchTender } from './carrier-of';
 
 /** What was offered to the own carrier. */
 export async function listOwnTenders(
   ctx: Ctx,
-  { tab, pageNo, pageSize }: ParsedInputOf<typeof tenders.own>,
+  { tab, part, pageNo, pageSize }: ParsedInputOf<typeof tenders.own>,
 ): Promise<PresentedOf<typeof tenders.own>> {
   const carrierId = carrierOf(ctx);
   const { now } = ctx;
-  const [rows, { over, ...counts }] = await Promise.all([
-    selectCarrierTenders(ctx.db, { carrierId, tab, now, pageNo, pageSize }),
+  const asked = { carrierId, tab, part, now };
+  const [rows, { over, ...counts }, inPart] = await Promise.all([
+    selectCarrierTenders(ctx.db, { ...asked, pageNo, pageSize }),
     countCarrierTenders(ctx.db, carrierId, now),
+    part === undefined ? null : countCarrierPart(ctx.db, asked),
   ]);
-  const total = tab === 'over' ? over : counts[tab];
+  const total = inPart ?? (tab === 'over' ? over : counts[tab]);
   return {
     data: rows.map((row) => presentCarrierTender(row, now)),
     ...pageOf(total, { pageNo, pageSize }),

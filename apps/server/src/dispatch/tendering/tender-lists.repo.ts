@@ -1,9 +1,10 @@
 import { type Db, sql } from '@boxhaul/db';
 import { joinReturnPlace } from '../crews';
-import type { LegKind, TenderState, TenderTab } from '@boxhaul/domain/dispatch';
+import type { LegKind, TenderPart, TenderState, TenderTab } from '@boxhaul/domain/dispatch';
 import type { PauseReason } from '@boxhaul/domain/fleet';
 import type { TaskState } from '@boxhaul/domain/orders';
 import type { CabinetType, OrderType } from '@boxhaul/domain/pricing';
+import { isInPart, isOn } from './tender-parts.repo';
 
 /** How a carrier has answered since a moment. */
 export const selectTenderCounts = (db: Db, since: Date) =>
@@ -84,16 +85,6 @@ export interface CarrierTenderRow {
   nodes: { name: string; doneAt: string | null }[];
 }
 
-/** Which tab of its carrier's page a tender `w` with its task `t` is on. */
-const isOn: Readonly<Record<TenderTab, (now: Date) => ReturnType<typeof sql<boolean>>>> = {
-  open: (now) => sql`(w.state = 'offered' and w.answer_by > ${now})`,
-  accepted: () => sql`(w.state = 'accepted' or (w.state = 'assigned' and t.state = 'assigned'))`,
-  running: () => sql`(w.state = 'assigned' and t.state in ('published', 'running'))`,
-  over: (now) => sql`(w.state in ('declined', 'expired', 'withdrawn', 'returned')
-    or (w.state = 'offered' and w.answer_by <= ${now})
-    or (w.state = 'assigned' and t.state not in ('assigned', 'published', 'running')))`,
-};
-
 const ORDERS: Readonly<Record<TenderTab, ReturnType<typeof sql>>> = {
   open: sql`w.answer_by, w.tender_id`,
   accepted: sql`o.require_date, w.tender_id`,
@@ -104,13 +95,19 @@ const ORDERS: Readonly<Record<TenderTab, ReturnType<typeof sql>>> = {
 interface Asked {
   carrierId: string;
   tab: TenderTab;
+  /** Of the tab no more than this. */
+  part?: TenderPart | undefined;
   now: Date;
-  pageNo: number;
-  pageSize: number;
 }
 
-export async function selectCarrierTenders(db: Db, asked: Asked): Promise<CarrierTenderRow[]> {
-  const { carrierId, tab, now, pageNo, pageSize } = asked;
+const isAsked = ({ carrierId, tab, part, now }: Asked) =>
+  sql`w.carrier_id = ${carrierId} and ${isOn[tab](now)} ${part === undefined ? sql`` : sql`and ${isInPart[part](now)}`}`;
+
+export async function selectCarrierTenders(
+  db: Db,
+  asked: Asked & { pageNo: number; pageSize: number },
+): Promise<CarrierTenderRow[]> {
+  const { tab, pageNo, pageSize } = asked;
   const { rows } = await sql<CarrierTenderRow>`
     select w.tender_id, w.state, w.answer_by, w.offered_at, w.price_note, w.note, w.reason, w.leg_kind,
       o.order_no, o.order_type, o.cabinet_type, o.is_heavy_cargo, o.book_space_no, o.goods_name, o.remark, o.require_date,
@@ -130,7 +127,7 @@ export async function selectCarrierTenders(db: Db, asked: Asked): Promise<Carrie
       left join driver d on d.driver_id = t.driver_id
       ${joinReturnPlace}
       left join vehicle_last l on l.vehicle_id = t.vehicle_id and t.state = 'running' and l.at >= t.started_at
-    where w.carrier_id = ${carrierId} and ${isOn[tab](now)}
+    where ${isAsked(asked)}
     order by ${ORDERS[tab]}
     limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db);
   return rows;
@@ -149,6 +146,18 @@ export async function countCarrierTenders(
     from tender w left join task t on t.task_id = w.task_id
     where w.carrier_id = ${carrierId}`.execute(db);
   return rows[0] ?? { open: 0, accepted: 0, running: 0, over: 0 };
+}
+
+/** How many a part of a tab holds. */
+export async function countCarrierPart(db: Db, asked: Asked): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n
+    from tender w
+      join cus_order o on o.order_id = w.order_id
+      join cus_cabinet c on c.cabinet_id = w.cabinet_id
+      left join task t on t.task_id = w.task_id
+    where ${isAsked(asked)}`.execute(db);
+  return rows[0]?.n ?? 0;
 }
 
 /** Whom to call at the door of a tender that a carrier has taken and that is not through. */

@@ -1,4 +1,4 @@
-import { dispatch } from '@boxhaul/contract/dispatch';
+import { dispatch, messages, tenders } from '@boxhaul/contract/dispatch';
 import { fleet } from '@boxhaul/contract/fleet';
 import { account, operators } from '@boxhaul/contract/identity';
 import { review } from '@boxhaul/contract/orders';
@@ -108,6 +108,7 @@ describe('the desk’s rail', () => {
 
   it('has a carrier’s pages side by side', () => {
     expect(deskEntries(CARRIER_PAGES, { '/ops/messages': { count: 2, words: '条' } })).toMatchObject([
+      { path: '/ops/carrier-today', waiting: undefined },
       { path: '/ops/carrier', waiting: undefined },
       { path: '/ops/messages', waiting: { count: 2 } },
       { path: '/ops/matches', waiting: undefined },
@@ -135,6 +136,17 @@ describe('the desk', () => {
     signIn('t', operator(...DIAODU));
     open('/ops');
     expect(await screen.findByRole('heading', { name: '今日' })).toBeVisible();
+  });
+
+  it('begins for a carrier’s dispatcher with what waits for the carrier', async () => {
+    fakeServer([
+      [tenders.ownDay, refused('0', '系统繁忙')],
+      [messages.unread, done(messages.unread, { unread: 0 })],
+    ]);
+    signIn('t', { ...operator(), carrierName: '顺达车队' });
+    open('/ops');
+    expect(await screen.findByText('今日数据加载失败')).toBeVisible();
+    expect(screen.getByRole('link', { name: '车队派车' })).toHaveAttribute('href', '/ops/carrier');
   });
 
   it('shows how many terminals wait for consent, to those who may see terminals', async () => {

@@ -12,8 +12,8 @@ import { LoadingBar } from '../loading-bar';
 import { NotFoundPage } from '../not-found-page';
 import { DeskLayout } from './desk-layout';
 import { PATHS } from '../paths';
-import { CARRIER_PAGES, type DeskPath, WALL_PAGE } from './desk-paths';
-import { deskMenus } from './desk-menus';
+import { CARRIER_PAGES, WALL_PAGE } from './desk-paths';
+import { type DeskMenu, deskMenus } from './desk-menus';
 
 const DeskLoginPage = lazyPart(async () => (await import('./desk-login-page')).DeskLoginPage);
 const DeskPasswordPage = lazyPart(async () => (await import('./desk-password-page')).DeskPasswordPage);
@@ -82,7 +82,13 @@ const Deliveries = lazyPart(
 const Wall = lazyPart(async () => (await import('../../dispatch/wall/wall-page')).WallPage);
 const Carrier = lazyPart(async () => (await import('../../dispatch/carrier/carrier-page')).CarrierPage);
 
-const PAGES: Readonly<Record<DeskPath, typeof Orders>> = {
+const CarrierToday = lazyPart(
+  async () => (await import('../../site/today/carrier-today-page')).CarrierTodayPage,
+);
+
+const PAGES: Readonly<Record<DeskMenu['path'], typeof Orders>> = {
+  '/ops/carrier-today': CarrierToday,
+  '/ops/carrier': Carrier,
   '/ops/today': Today,
   '/ops/orders': Orders,
   '/ops/dispatch': Dispatch,
@@ -181,7 +187,7 @@ export function DeskApp() {
             element={first ? password : begin ? <Navigate to={begin} replace /> : <NotFoundPage desk />}
           />
           {menus.map(({ path }) => {
-            const Page = path === '/ops/carrier' ? Carrier : PAGES[path];
+            const Page = PAGES[path];
             const page = (
               <DeskPage key={path}>
                 <Page />

@@ -21,7 +21,7 @@ export const deskMenus = (rights: readonly Right[]): (DeskMenu & { readonly path
   }).map((path) => ({ path, label: DESK_PAGES[path].label }));
 
 /** It is in no group: its people have few pages. */
-const CARRIER_ONLY = '/ops/carrier' satisfies CarrierPath;
+const CARRIER_ONLY = '/ops/carrier-today' satisfies CarrierPath;
 
 /** Carriers' pages stand side by side, those of everybody else by kind of work. */
 export function deskEntries(menus: readonly DeskMenu[], waiting: DeskWaiting): FrameEntry[] {

@@ -61,6 +61,7 @@ export const WALL_PAGE = { path: '/ops/wall', right: DESK_PAGES['/ops/dispatch']
 
 /** What opens for a carrier's own dispatchers, who see nothing else of the desk; the first is where they begin. */
 export const CARRIER_PAGES = [
+  { path: '/ops/carrier-today', label: '今日', sign: 'today' },
   { path: '/ops/carrier', label: '车队派车', sign: 'board' },
   { path: '/ops/messages', label: '司机消息', sign: 'message' },
   { path: '/ops/matches', label: '抢单', sign: 'hands' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DESK_PATHS } from '../desk/desk-paths';
+import { CARRIER_PAGES, DESK_PATHS } from '../desk/desk-paths';
 import { pageGuide, partsAbout } from './page-guide';
 
 const GUIDE = `# 调度
@@ -22,11 +22,14 @@ test('of a guide come the paragraphs that name the page, without marks, those ab
   expect(partsAbout('/ops/nothing', GUIDE)).toEqual([]);
 });
 
-test.each(DESK_PATHS)('the guides say what %s is for', async (path) => {
-  const parts = await pageGuide(path);
-  expect(parts.length).toBeGreaterThan(0);
-  for (const { section, text } of parts) expect([section, text]).not.toContain('');
-});
+test.each([...DESK_PATHS, ...CARRIER_PAGES.map(({ path }) => path)])(
+  'the guides say what %s is for',
+  async (path) => {
+    const parts = await pageGuide(path);
+    expect(parts.length).toBeGreaterThan(0);
+    for (const { section, text } of parts) expect([section, text]).not.toContain('');
+  },
+);
 
 test.each([
   '/admin/today',

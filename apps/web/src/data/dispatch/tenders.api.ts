@@ -1,11 +1,15 @@
 import { tenders } from '@boxhaul/contract/dispatch';
-import type { InputOf } from '@boxhaul/contract/kit';
+import type { InputOf, OutputOf } from '@boxhaul/contract/kit';
 import { client } from '../kit/client';
 import { dataOf } from '../kit/data-of';
 
 const desk = dataOf(['desk']);
 const data = dataOf(['carrier']);
 const REFRESH_MS = 15_000;
+const DAY_REFRESH_MS = 30_000;
+
+export type CarrierDay = OutputOf<typeof tenders.ownDay>;
+export type CarrierFleet = OutputOf<typeof tenders.ownFleet>;
 
 /** Carriers that may be offered boxes, with how they answered lately. */
 export const tenderOptions = desk.fixed(tenders.options);
@@ -18,6 +22,9 @@ export const withdrawTenders = desk.mutation(tenders.withdraw, { quiet: true });
 
 /** What was offered to the own carrier. */
 export const ownTenders = data.query(tenders.own, { keep: true, refetchInterval: REFRESH_MS });
+
+/** What waits for the own carrier's dispatcher now. */
+export const ownCarrierDay = data.fixed(tenders.ownDay, { refetchInterval: DAY_REFRESH_MS });
 
 /** Trucks and drivers of the own carrier, fit for a day and an offer. */
 export const ownFleet = data.query(tenders.ownFleet, {

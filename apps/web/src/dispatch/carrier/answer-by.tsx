@@ -1,10 +1,11 @@
+import { TENDER_HASTE_MINUTES } from '@boxhaul/domain/dispatch';
 import { wireTime } from '../../lib/format/format';
 import { useNow } from '../../lib/hooks/use-now';
 import css from './carrier.module.css';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
-const HASTE_MS = 15 * MINUTE_MS;
+const HASTE_MS = TENDER_HASTE_MINUTES * MINUTE_MS;
 
 const left = (ms: number): string => {
   const minutes = Math.floor(ms / MINUTE_MS);

@@ -208,3 +208,45 @@ it('shows own trucks and drivers', async () => {
   await user.click(screen.getByRole('button', { name: '登记请假' }));
   expect(await screen.findByRole('dialog', { name: '登记请假 · 周师傅' })).toBeVisible();
 });
+
+describe('a list that the home leads to', () => {
+  it('is narrowed to a part of its tab, and whole again by one press', async () => {
+    const server = fakeServer([[tenders.own, page(taken)]]);
+    const { user } = show('/ops/carrier?tab=accepted&part=today');
+    expect(await screen.findByText('今天到门，共 1 箱')).toBeVisible();
+    expect(server.to(tenders.own).at(-1)?.body).toMatchObject({ tab: 'accepted', part: 'today' });
+    await user.click(screen.getByRole('button', { name: '看全部' }));
+    await waitFor(() => expect(server.to(tenders.own).at(-1)?.body).not.toHaveProperty('part'));
+    expect(screen.queryByText(/只看/)).toBeNull();
+  });
+
+  it('is whole under another tab', async () => {
+    const server = fakeServer([[tenders.own, page(taken)]]);
+    const { user } = show('/ops/carrier?tab=running&part=late');
+    expect(await screen.findByText('已晚到，共 1 箱')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^待派车/ }));
+    await waitFor(() => expect(server.to(tenders.own).at(-1)?.body).toMatchObject({ tab: 'accepted' }));
+    expect(server.to(tenders.own).at(-1)?.body).not.toHaveProperty('part');
+  });
+
+  it('takes no part of another tab', async () => {
+    const server = fakeServer([[tenders.own, page(open)]]);
+    show('/ops/carrier?part=late');
+    await screen.findByRole('listitem', { name: 'BH1 第 2 箱' });
+    expect(server.to(tenders.own)[0]?.body).not.toHaveProperty('part');
+  });
+
+  it('of trucks and drivers shows those that do not go', async () => {
+    fakeServer([
+      [tenders.own, page(open)],
+      [tenders.ownFleet, fleet],
+    ]);
+    const { user } = show('/ops/carrier?tab=fleet&part=unfit');
+    expect(await screen.findByRole('heading', { name: '车辆（1）' })).toBeVisible();
+    expect(screen.getByText('粤B9')).toBeVisible();
+    expect(screen.queryByText('粤B8K217')).toBeNull();
+    expect(screen.getByText('没有这样的司机')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '看全部' }));
+    expect(screen.getByRole('heading', { name: '车辆（2）' })).toBeVisible();
+  });
+});

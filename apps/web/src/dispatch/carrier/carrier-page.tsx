@@ -1,7 +1,14 @@
 import type { CarrierTender, tenders } from '@boxhaul/contract/dispatch';
 import type { OutputOf } from '@boxhaul/contract/kit';
-import { TENDER_TAB_WORDS, TENDER_TABS, type TenderTab } from '@boxhaul/domain/dispatch';
-import { useQuery } from '@tanstack/react-query';
+import {
+  TENDER_PART_TABS,
+  TENDER_PART_WORDS,
+  TENDER_PARTS,
+  TENDER_TAB_WORDS,
+  TENDER_TABS,
+  type TenderTab,
+} from '@boxhaul/domain/dispatch';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ownTenders } from '../../data/dispatch/tenders.api';
 import { useAddress } from '../../data/kit/use-address';
@@ -12,6 +19,7 @@ import { PagedList } from '../../ui/table/paged-list';
 import { AssignOwnDialog } from './assign-own-dialog';
 import css from './carrier.module.css';
 import { OwnFleet } from './own-fleet';
+import { PartNote } from './part-note';
 import { ReasonSteps, type ReasonStep } from './reason-steps';
 import { TenderCard } from './tender-card';
 
@@ -22,16 +30,17 @@ const EMPTY = {
   over: { title: '还没有结束的外发单' },
 } as const;
 
+const NOT_IN_PART = { title: '没有这样的箱', text: '可能已经处理、改期或被平台撤回，点“看全部”。' };
+
 /** A carrier's own dispatcher: what is offered, what is to be assigned, what is under way; trucks and drivers. */
 export function CarrierPage() {
   const [params, change] = useAddress();
   const { user } = useSession();
   const fleet = params.get('tab') === 'fleet';
   const tab = TENDER_TABS.find((key) => key === params.get('tab')) ?? 'open';
+  const part = TENDER_PARTS.find((key) => key === params.get('part') && TENDER_PART_TABS[key] === tab);
   const pageNo = Math.max(1, Number(params.get('page')) || 1);
-  const list = useQuery(ownTenders({ tab, pageNo, pageSize: 20 }));
-  const [assigning, setAssigning] = useState<CarrierTender | null>(null);
-  const [reason, setReason] = useState<ReasonStep | null>(null);
+  const list = useQuery(ownTenders({ tab, ...(part && { part }), pageNo, pageSize: 20 }));
   return (
     <section aria-labelledby="carrier" className={css.page}>
       <header className={css.top}>
@@ -39,43 +48,69 @@ export function CarrierPage() {
         <span className={css.minor}>{user?.carrierName}</span>
       </header>
       <CarrierTabs value={fleet ? 'fleet' : tab} counts={list.data?.counts} onChange={change} />
-      {fleet ? (
-        <OwnFleet />
-      ) : (
-        <PagedList
-          query={list}
-          failed="外发单加载失败"
-          empty={EMPTY[tab]}
-          rowHeight="180px"
-          unit="个"
-          onPage={(page) => change({ page: page === 1 ? null : String(page) })}
-        >
-          {({ data }) => (
-            <ul className={css.cards}>
-              {data.map((tender) => (
-                <TenderCard
-                  key={tender.tenderId}
-                  tender={tender}
-                  onAssign={() => setAssigning(tender)}
-                  onReason={(step) => setReason({ step, tender })}
-                />
-              ))}
-            </ul>
-          )}
-        </PagedList>
+      {fleet && <OwnFleet part={params.get('part')} onWhole={() => change({ part: null })} />}
+      {!fleet && part && (
+        <PartNote
+          words={`${TENDER_PART_WORDS[part]}${list.data ? `，共 ${list.data.total} 箱` : ''}`}
+          onWhole={() => change({ part: null, page: null })}
+        />
       )}
+      {!fleet && (
+        <Tenders
+          list={list}
+          empty={part ? NOT_IN_PART : EMPTY[tab]}
+          onPage={(page) => change({ page: page === 1 ? null : String(page) })}
+        />
+      )}
+    </section>
+  );
+}
+
+interface TendersProps {
+  list: UseQueryResult<OutputOf<typeof tenders.own>>;
+  empty: { title: string; text?: string };
+  onPage: (page: number) => void;
+}
+
+/** A page of them, and what is done with one. */
+function Tenders({ list, empty, onPage }: TendersProps) {
+  const [assigning, setAssigning] = useState<CarrierTender | null>(null);
+  const [reason, setReason] = useState<ReasonStep | null>(null);
+  return (
+    <>
+      <PagedList
+        query={list}
+        failed="外发单加载失败"
+        empty={empty}
+        rowHeight="180px"
+        unit="个"
+        onPage={onPage}
+      >
+        {({ data }) => (
+          <ul className={css.cards}>
+            {data.map((tender) => (
+              <TenderCard
+                key={tender.tenderId}
+                tender={tender}
+                onAssign={() => setAssigning(tender)}
+                onReason={(step) => setReason({ step, tender })}
+              />
+            ))}
+          </ul>
+        )}
+      </PagedList>
       <Closing>
         {assigning && <AssignOwnDialog tender={assigning} onClose={() => setAssigning(null)} />}
       </Closing>
       <ReasonSteps asked={reason} onClose={() => setReason(null)} />
-    </section>
+    </>
   );
 }
 
 interface CarrierTabsProps {
   value: TenderTab | 'fleet';
   counts: OutputOf<typeof tenders.own>['counts'] | undefined;
-  onChange: (next: { tab: string | null; page: null }) => void;
+  onChange: (next: { tab: string | null; part: null; page: null }) => void;
 }
 
 function CarrierTabs({ value, counts, onChange }: CarrierTabsProps) {
@@ -93,7 +128,7 @@ function CarrierTabs({ value, counts, onChange }: CarrierTabsProps) {
         })),
         { key: 'fleet' as const, label: '我的车辆与司机' },
       ]}
-      onChange={(key) => onChange({ tab: key === 'open' ? null : key, page: null })}
+      onChange={(key) => onChange({ tab: key === 'open' ? null : key, part: null, page: null })}
     />
   );
 }

@@ -1,11 +1,10 @@
 import { PAUSE_HOLDER_WORDS, PAUSE_REASON_WORDS, type PauseHolder } from '@boxhaul/domain/fleet';
-import type { tenders } from '@boxhaul/contract/dispatch';
-import type { OutputOf } from '@boxhaul/contract/kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { endOwnPause, ownFleet } from '../../data/dispatch/tenders.api';
+import { type CarrierFleet, endOwnPause, ownFleet } from '../../data/dispatch/tenders.api';
 import { failureOf } from '../../lib/format/failure-of';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';
+import { FLEET_PART_WORDS, FLEET_PARTS, isInFleetPart } from '../../parts/dispatch/tenders/fleet-parts';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
@@ -14,9 +13,9 @@ import { Closing } from '../../ui/overlay/closing';
 import css from './carrier.module.css';
 import { hoursLeftWords } from './hours-left-words';
 import { OwnPauseForm } from './own-pause-form';
+import { PartNote } from './part-note';
 
-type Fleet = OutputOf<typeof tenders.ownFleet>;
-type Row = Pick<Fleet['vehicles'][number], 'busy' | 'faults' | 'due' | 'pauses'>;
+type Row = Pick<CarrierFleet['vehicles'][number], 'busy' | 'faults' | 'due' | 'pauses'>;
 
 interface Paused {
   holder: Exclude<PauseHolder, 'trailer'>;
@@ -24,10 +23,17 @@ interface Paused {
   name: string;
 }
 
+interface OwnFleetProps {
+  /** As the address says; anything that is none is the whole. */
+  part: string | null;
+  onWhole: () => void;
+}
+
 /** Trucks and drivers of the own carrier, with what keeps them from a task; times away are entered here. */
-export function OwnFleet() {
+export function OwnFleet({ part: asked, onWhole }: OwnFleetProps) {
   const { data, error, isFetching, refetch } = useQuery(ownFleet());
   const [adding, setAdding] = useState<Paused | null>(null);
+  const part = FLEET_PARTS.find((key) => key === asked);
   if (error && !data) {
     return (
       <ErrorState
@@ -39,40 +45,61 @@ export function OwnFleet() {
     );
   }
   if (!data) return <Skeleton lines={6} height="64px" />;
+  const isShown = part ? isInFleetPart(part) : () => true;
   return (
-    <div className={css.fleet}>
-      <section aria-labelledby="own-vehicles">
-        <h2 id="own-vehicles">车辆（{data.vehicles.length}）</h2>
-        {data.vehicles.length === 0 && <EmptyState title="还没有登记车辆" text="请联系平台登记您的车辆。" />}
-        <ul className={css.rows}>
-          {data.vehicles.map((one) => (
-            <FleetRow
-              key={one.vehicleId}
-              who={{ holder: 'vehicle', id: one.vehicleId, name: one.plateNumber }}
-              row={one}
-              onAdd={setAdding}
-            />
-          ))}
-        </ul>
-      </section>
-      <section aria-labelledby="own-drivers">
-        <h2 id="own-drivers">司机（{data.drivers.length}）</h2>
-        {data.drivers.length === 0 && <EmptyState title="还没有登记司机" text="请联系平台登记您的司机。" />}
-        <ul className={css.rows}>
-          {data.drivers.map((one) => (
-            <FleetRow
-              key={one.driverId}
-              who={{ holder: 'driver', id: one.driverId, name: one.driverName }}
-              phone={one.phone}
-              hours={hoursLeftWords(one)}
-              row={one}
-              onAdd={setAdding}
-            />
-          ))}
-        </ul>
-      </section>
-      <Closing>{adding && <OwnPauseForm {...adding} onClose={() => setAdding(null)} />}</Closing>
-    </div>
+    <>
+      {part && <PartNote words={FLEET_PART_WORDS[part]} onWhole={onWhole} />}
+      <div className={css.fleet}>
+        <Holders
+          title="车辆"
+          none={part ? '没有这样的车辆' : '还没有登记车辆'}
+          text={part ? '' : '请联系平台登记您的车辆。'}
+          onAdd={setAdding}
+          rows={data.vehicles.filter(isShown).map((row) => ({
+            who: { holder: 'vehicle', id: row.vehicleId, name: row.plateNumber },
+            row,
+          }))}
+        />
+        <Holders
+          title="司机"
+          none={part ? '没有这样的司机' : '还没有登记司机'}
+          text={part ? '' : '请联系平台登记您的司机。'}
+          onAdd={setAdding}
+          rows={data.drivers.filter(isShown).map((row) => ({
+            who: { holder: 'driver', id: row.driverId, name: row.driverName },
+            phone: row.phone,
+            hours: hoursLeftWords(row),
+            row,
+          }))}
+        />
+        <Closing>{adding && <OwnPauseForm {...adding} onClose={() => setAdding(null)} />}</Closing>
+      </div>
+    </>
+  );
+}
+
+interface HoldersProps {
+  title: string;
+  none: string;
+  text: string;
+  rows: readonly Omit<FleetRowProps, 'onAdd'>[];
+  onAdd: (who: Paused) => void;
+}
+
+/** Trucks, or drivers, with how many. */
+function Holders({ title, none, text, rows, onAdd }: HoldersProps) {
+  return (
+    <section aria-label={title}>
+      <h2>
+        {title}（{rows.length}）
+      </h2>
+      {rows.length === 0 && <EmptyState title={none} text={text} />}
+      <ul className={css.rows}>
+        {rows.map((one) => (
+          <FleetRow key={one.who.id} {...one} onAdd={onAdd} />
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -6,3 +6,7 @@ export function dayWords(wire: string): string {
   const weekday = WEEKDAYS[new Date(Date.UTC(year!, month! - 1, day)).getUTCDay()];
   return `${month} 月 ${day} 日 ${weekday}`;
 }
+
+/** A wire time as '14:30'; of another day than `at` as '11-30 14:30'. */
+export const dayClock = (wire: string, at: string): string =>
+  wire.slice(0, 10) === at.slice(0, 10) ? wire.slice(11, 16) : wire.slice(5, 16);

@@ -5,13 +5,12 @@ import { type Wall, wallFigures } from '../../data/dispatch/wall.api';
 import { requestIdOf } from '../../lib/format/request-id';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
+import { dayClock } from './day-words';
 import css from './today.module.css';
 
 const STAGES = ['unassigned', 'assigned', 'published', 'running', 'held'] as const;
 
 const BOARD = '/ops/dispatch';
-const dayClock = (wire: string, at: string): string =>
-  wire.slice(0, 10) === at.slice(0, 10) ? wire.slice(11, 16) : wire.slice(5, 16);
 
 function Late({ wall }: { wall: Wall }) {
   const { boxes, count, older } = wall.late;

@@ -1,38 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { type OwnDay, ownDay } from '../../data/site/today.api';
-import { count as number, yuan } from '../../lib/format/format';
+import { yuan } from '../../lib/format/format';
 import { requestIdOf } from '../../lib/format/request-id';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { dayWords } from './day-words';
+import { counted, type FigureRow, FigureRows } from './figure-rows';
 import { FirstSteps, useOwnSteps } from './first-steps';
 import css from './today.module.css';
-
-interface Row {
-  label: string;
-  to: string;
-  value: string;
-  unit?: string;
-  calm: boolean;
-  note?: string;
-  alarm?: boolean;
-}
-
-const counted = (label: string, to: string, value: number, unit: string): Row => ({
-  label,
-  to,
-  value: number(value),
-  unit,
-  calm: value === 0,
-});
 
 const PENDING = '/admin/order-pending';
 const TRACK = '/order/track';
 const SETTLEMENT = '/admin/financeSettlement';
 
-const orderRows = (orders: NonNullable<OwnDay['orders']>): Row[] => [
+const orderRows = (orders: NonNullable<OwnDay['orders']>): FigureRow[] => [
   counted('报价待我确认', PENDING, orders.awaiting, '单'),
   counted('待平台审核', PENDING, orders.pendingReview, '单'),
   counted('今天到门的箱', TRACK, orders.boxesToday, '箱'),
@@ -40,8 +22,8 @@ const orderRows = (orders: NonNullable<OwnDay['orders']>): Row[] => [
   counted('待签署的运输协议', '/admin/order', orders.agreements, '份'),
 ];
 
-const moneyRows = (money: NonNullable<OwnDay['money']>): Row[] => {
-  const sum = (label: string, amount: string, alarm = false): Row => ({
+const moneyRows = (money: NonNullable<OwnDay['money']>): FigureRow[] => {
+  const sum = (label: string, amount: string, alarm = false): FigureRow => ({
     label,
     to: SETTLEMENT,
     value: yuan(amount),
@@ -59,27 +41,6 @@ const moneyRows = (money: NonNullable<OwnDay['money']>): Row[] => {
     sum('其中已逾期', money.overdue, true),
   ];
 };
-
-function Rows({ title, rows }: { title: string; rows: readonly Row[] }) {
-  return (
-    <section className={css.group} aria-label={title}>
-      <h2 className={css.heading}>{title}</h2>
-      <ul>
-        {rows.map(({ label, to, value, unit, calm, note, alarm }) => (
-          <li key={label} className={css.wait} data-calm={calm || undefined}>
-            <Link className={css.open} to={to}>
-              <span className={css.label}>{label}</span>
-              <span className={css.count} data-alarm={alarm || undefined}>
-                <b className="figure">{value}</b> {unit}
-              </span>
-            </Link>
-            {note !== undefined && <span className={css.notes}>{note}</span>}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
 
 /** The portal's home: what waits for a customer, as far as their menus open it. */
 export function OwnTodayPage() {
@@ -108,8 +69,8 @@ export function OwnTodayPage() {
       {data && (
         <div className={css.body}>
           <div className={css.groups} data-old={error !== null || undefined}>
-            {data.orders && <Rows title="订单" rows={orderRows(data.orders)} />}
-            {data.money && <Rows title="账款" rows={moneyRows(data.money)} />}
+            {data.orders && <FigureRows title="订单" rows={orderRows(data.orders)} />}
+            {data.money && <FigureRows title="账款" rows={moneyRows(data.money)} />}
           </div>
         </div>
       )}

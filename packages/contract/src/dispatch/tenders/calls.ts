@@ -53,6 +53,16 @@ export const own = call<typeof tendersSchemas.own>({
   access: carrier,
 });
 
+/** What waits for the own carrier's dispatcher now: as its lists count it. */
+export const ownDay = call<typeof tendersSchemas.ownDay>({
+  name: 'carrierToday',
+  summary: '车队：今日待办',
+  tag,
+  method: 'GET',
+  path: '/api/carrier/today',
+  access: carrier,
+});
+
 /** Whom to call at the door, of a tender that the carrier has accepted. */
 export const contact = call<typeof tendersSchemas.contact>({
   name: 'carrierTenderContact',

@@ -1,7 +1,9 @@
 import {
+  LATE_SIGNS,
   LEG_KINDS,
   TENDER_ACTIONS,
   TENDER_MINUTES,
+  TENDER_PARTS,
   TENDER_STATES,
   TENDER_TABS,
 } from '@boxhaul/domain/dispatch';
@@ -165,9 +167,49 @@ export const tendersSchemas = {
     }),
   },
   own: {
-    input: z.object({ tab: z.enum(TENDER_TABS).default('open'), ...paging }),
+    input: z.object({
+      tab: z.enum(TENDER_TABS).default('open'),
+      /** Of the tab no more than this. */
+      part: maybe(z.enum(TENDER_PARTS)),
+      ...paging,
+    }),
     output: page(carrierTender).extend({
       counts: z.object({ open: z.number(), accepted: z.number(), running: z.number() }),
+    }),
+  },
+  ownDay: {
+    input: empty,
+    output: z.object({
+      at: z.string(),
+      /** Offers that wait for an answer, and when the first of them lapses; null: none waits. */
+      open: z.number(),
+      answerBy: z.string().nullable(),
+      parts: z.object({
+        past: z.number(),
+        today: z.number(),
+        tomorrow: z.number(),
+        later: z.number(),
+        named: z.number(),
+        late: z.number(),
+      }),
+      /** Boxes of `today` and `tomorrow` by the hour when they are wanted at their doors; hours without any are left out. */
+      hours: z.array(z.object({ from: z.string(), boxes: z.number() })),
+      running: z.number(),
+      /** The longest late of `late`. */
+      lateBoxes: z.array(
+        z.object({
+          tenderId: z.string(),
+          orderNo: z.string(),
+          seq: z.number(),
+          plateNumber: z.string(),
+          driverName: z.string(),
+          requireDate: z.string(),
+          sign: z.enum(LATE_SIGNS),
+          minutes: z.number().nullable(),
+        }),
+      ),
+      /** Offers of loads to own drivers that nobody has locked. */
+      matches: z.number(),
     }),
   },
   texts: {

@@ -89,6 +89,9 @@ export function refuseTendered(legKind: LegKind, tenders: readonly TenderedLeg[]
 /** How long a carrier has to answer, in minutes, where nobody says otherwise, and the shortest and longest. */
 export const TENDER_MINUTES = { usual: 120, least: 10, most: 3 * 24 * 60 } as const;
 
+/** With less time than this, in minutes, an answer is in haste. */
+export const TENDER_HASTE_MINUTES = 15;
+
 /** The counts of a carrier's tenders. */
 interface TenderRecord {
   readonly offered: number;

@@ -39,3 +39,27 @@ export const TENDER_TAB_WORDS: Readonly<Record<TenderTab, string>> = {
   running: '运输中',
   over: '已结束',
 };
+
+/** Parts of those lists that a carrier's day counts apart: boxes without a truck by when they are wanted, and what is late. */
+export const TENDER_PARTS = ['past', 'today', 'tomorrow', 'later', 'named', 'late'] as const;
+export type TenderPart = (typeof TENDER_PARTS)[number];
+
+/** How each is called. */
+export const TENDER_PART_WORDS: Readonly<Record<TenderPart, string>> = {
+  past: '已过到门时间',
+  today: '今天到门',
+  tomorrow: '明天到门',
+  later: '后天及以后到门',
+  named: '已派车，等平台发布',
+  late: '已晚到',
+};
+
+/** The list that each is a part of. */
+export const TENDER_PART_TABS: Readonly<Record<TenderPart, TenderTab>> = {
+  past: 'accepted',
+  today: 'accepted',
+  tomorrow: 'accepted',
+  later: 'accepted',
+  named: 'accepted',
+  late: 'running',
+};

@@ -11,7 +11,7 @@ export interface DayOfTrips {
   moves: Move[];
 }
 
-const isOpen = ([task]: Move): boolean => task.state === 'published' || task.state === 'running';
+export const isOpen = ([task]: Move): boolean => task.state === 'published' || task.state === 'running';
 
 /** A driver's tasks by the days when they are to be at their doors: what is late belongs to today, and what is over stands last. */
 export function daysOf(tasks: readonly DriverTask[], now: Date): DayOfTrips[] {

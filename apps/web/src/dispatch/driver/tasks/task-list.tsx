@@ -8,6 +8,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton';
 import { ChangedHours } from './changed-hours';
 import { MatchCards } from './match-cards';
 import { useNow } from '../../../lib/hooks/use-now';
+import { DayLine } from './day-line';
 import { daysOf } from './days-of';
 import { waitsForOther } from './waits-for-other';
 import { PairRun } from './pair-run';
@@ -40,6 +41,7 @@ export function TaskList({ tasks: query, steps, asked, onSeen, onWrite }: TaskLi
   const isTaken = filling !== null && !own.some(({ taskId }) => taskId === filling.taskId);
   return (
     <>
+      {own.length > 0 && <DayLine tasks={own} steps={steps} now={now} />}
       {data?.old && <Notice tone="info">现在没有网络，显示的是上次读到的任务；登记会保存在本机。</Notice>}
       {gone && (
         <Notice tone="info">

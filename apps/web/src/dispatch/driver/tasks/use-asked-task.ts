@@ -4,6 +4,14 @@ import type { useDriverTasks } from './use-driver-tasks';
 /** How the card of a task is found on the page. */
 export const cardId = (taskId: string): string => `task-${taskId}`;
 
+/** Brings the card of a task into sight; false: it is not there. */
+export function bringCard(taskId: string): boolean {
+  const card = document.getElementById(cardId(taskId));
+  card?.scrollIntoView({ block: 'start' });
+  card?.focus({ preventScroll: true });
+  return card !== null;
+}
+
 /**
  * Brings the task that the address names into sight, once it is there; a notice that was touched names it. Answers
  * whether it is no task of the driver's any more.
@@ -19,11 +27,7 @@ export function useAskedTask(
   const unknown = asked !== null && isRead && !here;
   useEffect(() => {
     if (!here || asked === null || brought.current === asked) return;
-    const card = document.getElementById(cardId(asked));
-    if (!card) return;
-    brought.current = asked;
-    card.scrollIntoView({ block: 'start' });
-    card.focus({ preventScroll: true });
+    if (bringCard(asked)) brought.current = asked;
   }, [asked, here]);
   useEffect(() => {
     if (!unknown) return undefined;

@@ -50,6 +50,7 @@ export const tendersCases = {
     works: () => ({ tab: 'open' as const }),
     ids: {},
   },
+  'tenders.ownDay': { by: 'chedui', may: CARRIER, works: () => ({}), ids: {} },
   'tenders.contact': {
     by: 'chedui',
     may: CARRIER,
