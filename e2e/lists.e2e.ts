@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { comeBackToDesk, comeBackToPortal } from './come-back';
 import { expect, test } from './journey-test';
 import { openPage } from './pages';
@@ -108,5 +108,42 @@ test('no list of the desk scrolls sideways in a laptop’s window', async ({ bro
   const page = await openPage(browser, product.origin, [], WIDTH);
   await comeBackToDesk(page, 'admin');
   expect(await cutOn(page, DESK_LISTS)).toEqual({});
+  await page.context().close();
+});
+
+/** How far a list is scrolled down, in CSS pixels; this project's own types know no document. */
+const scrolledTo = (list: Locator): Promise<number> =>
+  list.evaluate((element) => (element as unknown as { scrollTop: number }).scrollTop);
+
+test('a record leads to the next one of its list by a key; the list stays, and has the focus back', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, product.origin, [], WIDTH);
+  await comeBackToDesk(page, 'admin');
+  await page.goto('/ops/fleet');
+  const list = page.getByRole('grid', { name: '车辆' }).locator('..');
+  const rowAt = (line: number) => list.locator(`[data-line="${line}"]`);
+  const nameAt = (line: number) => rowAt(line).getByRole('gridcell').first();
+  await nameAt(12).scrollIntoViewIfNeeded();
+  await list.hover();
+  await page.mouse.wheel(0, 120);
+  await expect.poll(() => scrolledTo(list)).toBeGreaterThan(0);
+  const top = await scrolledTo(list);
+  const drawer = page.getByRole('dialog', { name: '车辆详情' });
+  const shows = async (line: number) => {
+    await expect(drawer.getByText(new RegExp(`^本页第 ${line + 1} / `))).toBeVisible();
+    await expect(
+      drawer.getByRole('heading', { name: (await nameAt(line).innerText()).trim() }),
+    ).toBeVisible();
+  };
+  await nameAt(9).click();
+  await shows(9);
+  const first = page.url();
+  await page.keyboard.press('j');
+  await shows(10);
+  expect(page.url()).not.toBe(first);
+  expect(await scrolledTo(list)).toBe(top);
+  await page.keyboard.press('Escape');
+  await expect(rowAt(10).locator(':focus')).toHaveCount(1);
   await page.context().close();
 });

@@ -78,7 +78,7 @@ export default defineConfig({
             // What every list of the workplace is made of; no public page has a list.
             {
               name: 'grid',
-              test: /\/web\/src\/(?:ui\/grid|parts\/kit\/list-page)\//,
+              test: /\/web\/src\/(?:(?:ui\/grid|parts\/kit\/list-page)\/|ui\/walk\/(?:list-walk|use-open-item)\.)/,
               includeDependenciesRecursively: false,
             },
             {

@@ -58,3 +58,6 @@ export const chosenIn = async (label: string): Promise<string> => {
   const field = await box(label);
   return field instanceof HTMLInputElement ? field.value : '';
 };
+
+/** Where the record that is open stands in its list. */
+export const placeInList = (): string => screen.getByText(/^本页第 /).textContent;

@@ -29,4 +29,14 @@ it('names the keys of a list where there is one', () => {
   show('/ops/today');
   const keys = within(screen.getByRole('region', { name: '在列表里' })).getAllByRole('term');
   expect(keys.map(({ textContent }) => textContent)).toContain('Enter');
+  expect(screen.queryByRole('region', { name: '打开一行的详情后' })).toBeNull();
+});
+
+it('names the keys of a record where the list behind it is walked', () => {
+  grid.setAttribute('role', 'grid');
+  grid.dataset['walk'] = 'true';
+  document.body.append(grid);
+  show('/ops/today');
+  const keys = within(screen.getByRole('region', { name: '打开一行的详情后' })).getAllByRole('term');
+  expect(keys.map(({ textContent }) => textContent)).toEqual(['J', 'K', 'Esc']);
 });

@@ -23,6 +23,12 @@ const LIST_KEYS: readonly Key[] = [
   ['右键', '这一行的全部操作，也可按菜单键'],
 ];
 
+const RECORD_KEYS: readonly Key[] = [
+  ['J', '下一行的详情'],
+  ['K', '上一行的详情'],
+  ['Esc', '关闭，回到列表里的这一行'],
+];
+
 interface ShortcutsDialogProps {
   mayOrder: boolean;
   onClose: () => void;
@@ -32,11 +38,13 @@ interface ShortcutsDialogProps {
 export function ShortcutsDialog({ mayOrder, onClose }: ShortcutsDialogProps) {
   // What stood on the page when help was asked for.
   const [hasList] = useState(() => document.querySelector('[role=grid]') !== null);
+  const [walks] = useState(() => document.querySelector('[role=grid][data-walk]') !== null);
   return (
     <Dialog open title="帮助与快捷键" width={560} onClose={onClose}>
       <PageGuide />
       <Keys title="快捷键" keys={[...(mayOrder ? [NEW_ORDER] : []), ...KEYS]} />
       {hasList && <Keys title="在列表里" keys={LIST_KEYS} />}
+      {walks && <Keys title="打开一行的详情后" keys={RECORD_KEYS} />}
     </Dialog>
   );
 }

@@ -6,6 +6,7 @@ import type { GridAction } from '../../ui/grid/column';
 import { ActionButton } from '../../ui/grid/row-actions';
 import { Facts } from '../../ui/layout/facts';
 import { Drawer } from '../../ui/overlay/drawer';
+import type { ListWalk } from '../../ui/walk/list-walk';
 import { boxOf, handsOf, Severity, truckOf } from './exception-columns';
 import css from './exception-record.module.css';
 
@@ -13,11 +14,11 @@ interface RecordProps {
   row: ExceptionRow | undefined;
   actions: readonly GridAction[];
   name: string;
-  onClose: () => void;
+  walk: ListWalk;
 }
 
 /** Everything about one exception: what happened, its pictures, who has it, what may be done. */
-export function ExceptionRecord({ row, actions, name, onClose }: RecordProps) {
+export function ExceptionRecord({ row, actions, name, walk }: RecordProps) {
   if (!row) return null;
   const { kind, severity, detail, pics, orderNo, customerName, raisedAt, closed } = row;
   return (
@@ -25,7 +26,8 @@ export function ExceptionRecord({ row, actions, name, onClose }: RecordProps) {
       open
       width={640}
       title={EXCEPTION_KIND_WORDS[kind].name}
-      onClose={onClose}
+      walk={walk}
+      onClose={walk.close}
       footer={
         actions.length > 0 && (
           <div className={css.actions}>

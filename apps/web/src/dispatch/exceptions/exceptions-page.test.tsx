@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { showDesk, toasts } from '../../testing/desk-fixtures';
 import { done, fakeServer, refused } from '../../testing/fake-server';
+import { placeInList } from '../../testing/on-screen';
 import { ExceptionsPage } from './exceptions-page';
 
 const row = (orderNo: string, taken: ExceptionRow['taken'] = null): ExceptionRow => ({
@@ -133,6 +134,7 @@ it('is opened with all about it, and acted on there; the address says which', as
     '/ops?exception=15',
   );
   const record = within(await screen.findByRole('dialog', { name: '终端失联' }));
+  expect(placeInList()).toBe('本页第 1 / 1 条');
   expect(record.getByRole('link', { name: '查看照片 1' })).toHaveAttribute('href', '/file/a');
   expect(record.getByRole('link', { name: '5' })).toHaveAttribute('href', '/ops/dispatch?q=5');
   expect(record.getByText('还没有人接手')).toBeVisible();

@@ -15,6 +15,7 @@ import { useAddress } from '../../data/kit/use-address';
 import { useSession } from '../../data/kit/use-session';
 import { type ListFilter, oneOf } from '../../parts/kit/list-page/list-filter';
 import { ListPage } from '../../parts/kit/list-page/list-page';
+import { useRecordWalk } from '../../parts/kit/record/use-record-walk';
 import { useBrowserStore } from '../../ui/grid/use-browser-store';
 import { CloseDialog } from './close-dialog';
 import { COLUMNS, RESULT } from './exception-columns';
@@ -90,7 +91,7 @@ function useExceptions() {
 
 /** What went wrong on the way, by haste; the filter lives in the address. */
 export function ExceptionsPage() {
-  const [params, change] = useAddress();
+  const walk = useRecordWalk('exception', '条');
   const navigate = useNavigate();
   const { user } = useSession();
   const { query, filters, state, nothing } = useExceptions();
@@ -102,7 +103,7 @@ export function ExceptionsPage() {
   const rows = query.data?.data ?? [];
   // What has gone out of the list is no longer chosen.
   const chosen = new Set(rows.map(keyOf).filter((key) => keys.has(key)));
-  const opened = rows.find((row) => keyOf(row) === params.get('exception'));
+  const opened = rows.find((row) => keyOf(row) === walk.openId);
   const acts = handles && state !== 'closed';
   const takeAll = async (ids: ReadonlySet<string>) => {
     await actions.takeAll(ids);
@@ -121,7 +122,7 @@ export function ExceptionsPage() {
         rowKey: keyOf,
         rowName: nameOf,
         store,
-        open: (row) => change({ exception: keyOf(row) }),
+        walk,
         primary: acts ? (row) => actions.of(row)[0] ?? null : undefined,
         more: (row) => [
           ...actions.of(row).slice(1),
@@ -142,7 +143,7 @@ export function ExceptionsPage() {
         row={opened}
         name={opened ? nameOf(opened) : ''}
         actions={opened ? actions.of(opened) : []}
-        onClose={() => change({ exception: null })}
+        walk={walk}
       />
       <CloseDialog row={closing} onClose={() => setClosing(null)} />
     </ListPage>

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Handover, HandoverDraft } from '../../data/dispatch/handovers.api';
 import { showDesk, toasts } from '../../testing/desk-fixtures';
 import { done, fakeServer, refused } from '../../testing/fake-server';
+import { placeInList } from '../../testing/on-screen';
 import { HandoverPage } from './handover-page';
 
 const FIGURES = {
@@ -122,6 +123,7 @@ describe('the handover of a shift', () => {
     expect(await screen.findByText(/2026-11-19 18:10/)).toBeVisible();
     await user.click(screen.getByText('小陈 → 夜班小李'));
     const drawer = within(await screen.findByRole('dialog', { name: '交接详情' }));
+    expect(placeInList()).toBe('本页第 1 / 1 份');
     expect(await drawer.findByText('闸口改走西门')).toBeVisible();
   });
 

@@ -6,6 +6,7 @@ import { formerHandovers } from '../../data/dispatch/handovers.api';
 import { useAddress } from '../../data/kit/use-address';
 import { useSession } from '../../data/kit/use-session';
 import { ListPage } from '../../parts/kit/list-page/list-page';
+import { useRecordWalk } from '../../parts/kit/record/use-record-walk';
 import { useBrowserStore } from '../../ui/grid/use-browser-store';
 import { Drawer } from '../../ui/overlay/drawer';
 import { HandoverBody } from './handover-body';
@@ -19,13 +20,14 @@ const keyOf = ({ handoverId }: HandoverRow) => handoverId;
 
 /** Handing a shift over: what waits to be taken, and what was. The one that is opened lives in the address. */
 export function HandoverPage() {
-  const [params, change] = useAddress();
+  const [params] = useAddress();
+  const walk = useRecordWalk('handover', '份');
   const [writing, setWriting] = useState(false);
   const { user } = useSession();
   const assigns = user?.rights.includes('dispatch.assign') ?? false;
   const store = useBrowserStore('handovers', user?.accountId ?? '');
   const query = useQuery(formerHandovers(Math.max(1, Number(params.get('page')) || 1)));
-  const opened = params.get('handover');
+  const opened = walk.openId;
   return (
     <ListPage
       title={AUDIT_TARGET_WORDS.handover}
@@ -44,11 +46,11 @@ export function HandoverPage() {
         rowKey: keyOf,
         rowName: handoverWho,
         store,
-        open: ({ handoverId }) => change({ handover: handoverId }),
+        walk,
         empty: { title: '暂无历史交接', text: '已接班和已撤回的交接会出现在这里。' },
       }}
     >
-      <Drawer open={opened !== null} title="交接详情" onClose={() => change({ handover: null })}>
+      <Drawer open={opened !== null} title="交接详情" walk={walk} onClose={walk.close}>
         {opened !== null && <HandoverBody key={opened} handoverId={opened} />}
       </Drawer>
       <WriteDrawer open={writing} onClose={() => setWriting(false)} />

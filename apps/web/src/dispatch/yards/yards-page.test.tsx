@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { showDesk, toasts } from '../../testing/desk-fixtures';
 import { done, fakeServer } from '../../testing/fake-server';
-import { factsIn, narrowWindow } from '../../testing/on-screen';
+import { factsIn, narrowWindow, placeInList } from '../../testing/on-screen';
 import { YardsPage } from './yards-page';
 
 const HOUR_MS = 3_600_000;
@@ -134,6 +134,7 @@ it('opens a row’s boxes and history, and notes another word from there', async
   await screen.findByText(row.needText);
   await user.click(screen.getAllByText('盐田国际 YICT', { selector: '[role=gridcell] *' })[0]!);
   const drawer = within(await screen.findByRole('dialog', { name: '盐田国际 YICT 马士基 40HQ' }));
+  expect(placeInList()).toBe('本页第 1 / 2 行');
   expect(await drawer.findByRole('link', { name: 'BH1 第 1 箱' })).toHaveAttribute(
     'href',
     '/ops/dispatch?q=BH1',

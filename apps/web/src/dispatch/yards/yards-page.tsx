@@ -10,10 +10,12 @@ import { useSession } from '../../data/kit/use-session';
 import { yardList, yardPlaces } from '../../data/dispatch/yards.api';
 import { type ListFilter, type ListFilterOption, oneOf } from '../../parts/kit/list-page/list-filter';
 import { ListPage } from '../../parts/kit/list-page/list-page';
+import { useRecordWalk } from '../../parts/kit/record/use-record-walk';
 import { Button } from '../../ui/button';
 import { useBrowserStore } from '../../ui/grid/use-browser-store';
 import { Closing } from '../../ui/overlay/closing';
 import { Drawer } from '../../ui/overlay/drawer';
+import type { ListWalk } from '../../ui/walk/list-walk';
 import { COLUMNS } from './yard-columns';
 import { YardDetails } from './yard-details';
 import { YardForm } from './yard-form';
@@ -77,7 +79,8 @@ function useFilters(need: YardNeed | undefined): readonly ListFilter[] {
 
 /** Empty boxes at docks and depots: our own, what is planned, and what the places told. The row that is opened lives in the address. */
 export function YardsPage() {
-  const [params, change] = useAddress();
+  const [params] = useAddress();
+  const walk = useRecordWalk('yard', '行');
   const filter = useFilter();
   const filters = useFilters(filter.need);
   const pageNo = Math.max(1, Number(params.get('page')) || 1);
@@ -109,7 +112,7 @@ export function YardsPage() {
         rowKey: keyText,
         rowName,
         store,
-        open: (row) => change({ yard: keyText(row) }),
+        walk,
         primary: assigns ? (row) => ({ label: '登记报数', run: () => setEdited(row) }) : undefined,
         empty: {
           title: filtered ? '没有符合条件的行' : '今明没有提空还空计划，也没有报数',
@@ -117,7 +120,7 @@ export function YardsPage() {
         },
       }}
     >
-      <Opened rows={query.data?.data ?? []} assigns={assigns} onReport={setEdited} />
+      <Opened walk={walk} rows={query.data?.data ?? []} assigns={assigns} onReport={setEdited} />
       <YardImport open={importing} onClose={() => setImporting(false)} />
       <Closing>
         {edited && <YardForm row={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
@@ -127,22 +130,23 @@ export function YardsPage() {
 }
 
 interface OpenedProps {
+  walk: ListWalk;
   rows: readonly YardRow[];
   assigns: boolean;
   onReport: (row: YardRow) => void;
 }
 
 /** The row that the address names, with its boxes and words. */
-function Opened({ rows, assigns, onReport }: OpenedProps) {
-  const [params, change] = useAddress();
-  const opened = params.get('yard');
+function Opened({ walk, rows, assigns, onReport }: OpenedProps) {
+  const opened = walk.openId;
   const key = readKey(opened);
   const row = rows.find((one) => keyText(one) === opened);
   return (
     <Drawer
       open={key !== undefined}
       title={row ? rowName(row) : '明细'}
-      onClose={() => change({ yard: null })}
+      walk={walk}
+      onClose={walk.close}
       footer={assigns && row && <Button onClick={() => onReport(row)}>登记报数</Button>}
     >
       {key && (

@@ -14,10 +14,12 @@ import { callFailure } from '../../lib/format/failure-of';
 import { showToast } from '../../lib/toast-store';
 import { type ListFilter, oneOf } from '../../parts/kit/list-page/list-filter';
 import { ListPage } from '../../parts/kit/list-page/list-page';
+import { useRecordWalk } from '../../parts/kit/record/use-record-walk';
 import type { GridColumn } from '../../ui/grid/column';
 import { useBrowserStore } from '../../ui/grid/use-browser-store';
 import { PaperRule } from './paper-rule';
 import { PauseSheet } from './pause-sheet';
+import { RecordDrawer } from './record-drawer';
 import { SheetDialog } from './sheet-dialog';
 
 const A_PAGE = 50;
@@ -120,6 +122,7 @@ function useListActs(kind: FleetKind) {
 export function FleetList<R>(props: FleetListProps<R>) {
   const { kind, views, unit, placeholder, list, columns, keyOf, nameOf } = props;
   const [, change] = useAddress();
+  const walk = useRecordWalk('open', unit);
   const { user } = useSession();
   const { keyword, state, carrierId } = useFleetFilter();
   const filters = useFilters(kind, list.data?.counts);
@@ -145,7 +148,7 @@ export function FleetList<R>(props: FleetListProps<R>) {
         rowKey: keyOf,
         rowName: nameOf,
         store,
-        open: (row) => change({ open: keyOf(row) }),
+        walk,
         more: manages ? (row) => [{ label: '修改', run: () => change({ edit: keyOf(row) }) }] : undefined,
         empty: {
           title: filtered ? `没有符合条件的${words}` : `还没有${words}`,
@@ -154,6 +157,7 @@ export function FleetList<R>(props: FleetListProps<R>) {
       }}
     >
       {dialogs}
+      <RecordDrawer kind={kind} walk={walk} onEdit={(edit) => change({ edit })} />
     </ListPage>
   );
 }

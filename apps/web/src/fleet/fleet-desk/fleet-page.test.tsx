@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { showDesk, toasts } from '../../testing/desk-fixtures';
 import { done, fakeServer, inTurn, refused } from '../../testing/fake-server';
-import { narrowWindow } from '../../testing/on-screen';
+import { narrowWindow, placeInList } from '../../testing/on-screen';
 import { FleetPage } from './fleet-page';
 
 type Answers = Parameters<typeof fakeServer>[0];
@@ -152,6 +152,7 @@ describe('the list', () => {
     const { user } = showDesk(<FleetPage />, MAY, undefined, '/ops/fleet?q=B8K&state=soon');
     await user.click(await screen.findByRole('gridcell', { name: '粤B8K217' }));
     const drawer = await screen.findByRole('dialog', { name: '车辆详情' });
+    expect(placeInList()).toBe('本页第 1 / 1 辆');
     await user.click(within(drawer).getByRole('button', { name: '关闭' }));
     await user.click(screen.getByRole('button', { name: '粤B8K217 的更多操作' }));
     await user.click(screen.getByRole('menuitem', { name: '修改' }));

@@ -2,7 +2,6 @@ import { FLEET_KIND_WORDS } from '@boxhaul/domain/fleet';
 import { useAddress } from '../../data/kit/use-address';
 import { ListViews } from '../../parts/kit/list-page/list-views';
 import { CarrierList, DriverList, TrailerList, VehicleList } from './fleet-lists';
-import { RecordDrawer } from './record-drawer';
 import { RecordDialog } from './record-dialog';
 
 const VIEWS = [
@@ -31,12 +30,6 @@ export function FleetPage() {
             onChange={(next) => change({ ...CLEAN, view: next === 'vehicle' ? null : next })}
           />
         }
-      />
-      <RecordDrawer
-        kind={key}
-        id={params.get('open')}
-        onEdit={(edit) => change({ edit })}
-        onClose={() => change({ open: null })}
       />
       <RecordDialog kind={key} id={edited} onClose={() => change({ edit: null })} />
     </>

@@ -19,6 +19,7 @@ import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Facts } from '../../ui/layout/facts';
 import { Drawer } from '../../ui/overlay/drawer';
+import type { ListWalk } from '../../ui/walk/list-walk';
 import { CarrierDispatchers } from './carrier-dispatchers';
 import { CarrierTenderRecord } from './carrier-tender-record';
 import { DriverAccount } from './driver-account';
@@ -35,10 +36,9 @@ interface RecordProps {
   onClose: () => void;
 }
 
-interface RecordDrawerProps extends Omit<RecordProps, 'id'> {
+interface RecordDrawerProps extends Pick<RecordProps, 'onEdit'> {
   kind: FleetKind;
-  /** null: closed. */
-  id: string | null;
+  walk: ListWalk;
 }
 
 const BODIES: Readonly<Record<FleetKind, (props: RecordProps) => ReactNode>> = {
@@ -48,12 +48,13 @@ const BODIES: Readonly<Record<FleetKind, (props: RecordProps) => ReactNode>> = {
   driver: Driver,
 };
 
-/** One record of the fleet with its papers and what is done with it. */
-export function RecordDrawer({ kind, id, onEdit, onClose }: RecordDrawerProps) {
+/** The record of the fleet that is open, with its papers and what is done with it. */
+export function RecordDrawer({ kind, walk, onEdit }: RecordDrawerProps) {
+  const id = walk.openId;
   const Body = BODIES[kind];
   return (
-    <Drawer open={id !== null} title={`${FLEET_KIND_WORDS[kind]}详情`} onClose={onClose}>
-      {id !== null && <Body key={id} id={id} onEdit={onEdit} onClose={onClose} />}
+    <Drawer open={id !== null} title={`${FLEET_KIND_WORDS[kind]}详情`} walk={walk} onClose={walk.close}>
+      {id !== null && <Body key={id} id={id} onEdit={onEdit} onClose={walk.close} />}
     </Drawer>
   );
 }

@@ -12,8 +12,10 @@ import { Facts } from '../../ui/layout/facts';
 import { Section } from '../../ui/layout/section';
 import { Closing } from '../../ui/overlay/closing';
 import { Drawer } from '../../ui/overlay/drawer';
+import type { ListWalk } from '../../ui/walk/list-walk';
 import { CertifyPart } from './certify-part';
 import css from './origin.module.css';
+import { type Opened, openedOf } from './origin-id';
 import { RejudgeDialog } from './rejudge-dialog';
 import { VerdictTag } from './verdict-tag';
 import { VisitTable } from './visit-table';
@@ -21,18 +23,12 @@ import { VisitTable } from './visit-table';
 // The engine is heavy: it comes with the first evidence only.
 const OriginMap = lazyPart(async () => (await import('./origin-map')).OriginMap);
 
-/** Which task against which harbour. */
-export interface Opened {
-  taskId: string;
-  /** Undefined: its own. */
-  harborId?: number | undefined;
-}
-
-/** One task with its evidence. */
-export function OriginDrawer({ opened, onClose }: { opened: Opened | null; onClose: () => void }) {
+/** The task that is open, with its evidence. */
+export function OriginDrawer({ walk }: { walk: ListWalk }) {
+  const id = walk.openId;
   return (
-    <Drawer open={opened !== null} title="来源核查的证据" width={1080} onClose={onClose}>
-      {opened && <Evidence key={`${opened.taskId} ${opened.harborId}`} opened={opened} />}
+    <Drawer open={id !== null} title="来源核查的证据" width={1080} walk={walk} onClose={walk.close}>
+      {id !== null && <Evidence key={id} opened={openedOf(id)} />}
     </Drawer>
   );
 }

@@ -1,10 +1,14 @@
+import { useMemo, useRef } from 'react';
 import type { OriginRow } from '../../data/fleet/origin.api';
+import type { ListWalk } from '../../ui/walk/list-walk';
+import { useOpenItem } from '../../ui/walk/use-open-item';
+import { originId } from './origin-id';
 import css from './origin.module.css';
 import { VerdictTag } from './verdict-tag';
 
 interface OriginRowsProps {
   rows: readonly OriginRow[];
-  onOpen: (row: OriginRow) => void;
+  walk: ListWalk;
 }
 
 const spanOf = ({ startTime, endTime }: OriginRow): string =>
@@ -21,11 +25,17 @@ function Visits({ visits }: Pick<OriginRow, 'visits'>) {
 }
 
 /** Tasks with their verdicts and why, each opened for its evidence. */
-export function OriginRows({ rows, onOpen }: OriginRowsProps) {
+export function OriginRows({ rows, walk }: OriginRowsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useOpenItem(
+    walk,
+    useMemo(() => rows.map(originId), [rows]),
+    list,
+  );
   return (
-    <ul className={css.rows} aria-label="核查结果">
+    <ul ref={list} className={css.rows} aria-label="核查结果">
       {rows.map((row) => (
-        <li key={`${row.taskId} ${row.harborId}`} className={css.row} data-verdict={row.verdict}>
+        <li key={originId(row)} className={css.row} data-verdict={row.verdict}>
           <div className={css.rowHead}>
             <VerdictTag verdict={row.verdict} text={row.verdictText} />
             <strong className="figure">{row.plateNumber}</strong>
@@ -48,8 +58,9 @@ export function OriginRows({ rows, onOpen }: OriginRowsProps) {
           <button
             type="button"
             className={css.open}
+            data-opens
             aria-label={`查看证据 ${row.plateNumber} ${row.orderNo}`}
-            onClick={() => onOpen(row)}
+            onClick={() => walk.open(originId(row))}
           >
             查看证据
           </button>

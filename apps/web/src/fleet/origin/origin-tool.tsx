@@ -9,27 +9,37 @@ import { ExportButton } from '../../parts/kit/export-button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ListTabs } from '../../ui/table/list-tabs';
 import { PagedList } from '../../ui/table/paged-list';
+import { type ListWalk, useListWalk } from '../../ui/walk/list-walk';
 import { CertificatesView } from './certificates-view';
-import { OriginDrawer, type Opened } from './origin-drawer';
+import { OriginDrawer } from './origin-drawer';
 import { OriginForm } from './origin-form';
 import { OriginRows } from './origin-rows';
+import { openedOf, originId } from './origin-id';
 import frame from '../../ui/layout/tool-page.module.css';
 import css from './origin.module.css';
 import { type OriginQuestion, useOriginQuery } from './use-origin-query';
 
 type View = 'check' | 'certificates';
 
-const openedIn = (params: URLSearchParams): Opened | null => {
-  const taskId = params.get('task');
-  const harborId = Number(params.get('harbor'));
-  if (taskId === null) return null;
-  return harborId > 0 ? { taskId, harborId } : { taskId };
-};
+/** The task of the address, and the list that it came from; a task is judged for each harbour that it went to. */
+function useOriginWalk(): ListWalk {
+  const [params, change] = useAddress();
+  const task = params.get('task');
+  return useListWalk({
+    unit: '个任务',
+    openId: task === null ? null : originId({ taskId: task, harborId: Number(params.get('harbor')) }),
+    open: (id) => {
+      const { taskId, harborId } = openedOf(id);
+      change({ task: taskId, harbor: harborId === undefined ? null : String(harborId) });
+    },
+    close: () => change({ task: null, harbor: null }),
+  });
+}
 
 /** The question with its answers, the certificates, and the evidence that the address names. */
 export function OriginTool() {
   const [view, setView] = useState<View>('check');
-  const [params, change] = useAddress();
+  const walk = useOriginWalk();
   return (
     <>
       <header className={css.head}>
@@ -49,17 +59,13 @@ export function OriginTool() {
           { key: 'certificates', label: '已签发的证书' },
         ]}
       />
-      {view === 'check' ? (
-        <Check onOpen={({ taskId, harborId }) => change({ task: taskId, harbor: String(harborId) })} />
-      ) : (
-        <CertificatesView />
-      )}
-      <OriginDrawer opened={openedIn(params)} onClose={() => change({ task: null, harbor: null })} />
+      {view === 'check' ? <Check walk={walk} /> : <CertificatesView />}
+      <OriginDrawer walk={walk} />
     </>
   );
 }
 
-function Check({ onOpen }: { onOpen: (row: { taskId: string; harborId: number }) => void }) {
+function Check({ walk }: { walk: ListWalk }) {
   const { form, asked, today, pageNo, setPageNo } = useOriginQuery();
   const answers = useRef<HTMLDivElement>(null);
   const narrow = useBreakpoint() === 'phone';
@@ -72,7 +78,7 @@ function Check({ onOpen }: { onOpen: (row: { taskId: string; harborId: number })
       <OriginForm form={form} today={today} />
       <div ref={answers} className={frame.side} aria-live="polite">
         {asked ? (
-          <Answers asked={asked} pageNo={pageNo} onPage={setPageNo} onOpen={onOpen} />
+          <Answers asked={asked} pageNo={pageNo} onPage={setPageNo} walk={walk} />
         ) : (
           <EmptyState
             title="输入车牌或柜号"
@@ -88,10 +94,10 @@ interface AnswersProps {
   asked: OriginQuestion;
   pageNo: number;
   onPage: (pageNo: number) => void;
-  onOpen: (row: { taskId: string; harborId: number }) => void;
+  walk: ListWalk;
 }
 
-function Answers({ asked, pageNo, onPage, onOpen }: AnswersProps) {
+function Answers({ asked, pageNo, onPage, walk }: AnswersProps) {
   const query = useQuery(originList({ ...asked, pageNo, pageSize: 10 }));
   return (
     <PagedList
@@ -116,7 +122,7 @@ function Answers({ asked, pageNo, onPage, onOpen }: AnswersProps) {
               done="核查结果已导出"
             />
           </div>
-          <OriginRows rows={data} onOpen={onOpen} />
+          <OriginRows rows={data} walk={walk} />
         </div>
       )}
     </PagedList>

@@ -8,6 +8,7 @@ import { queryClient } from '../../data/kit/query-client';
 import { signIn, signOut } from '../../data/kit/session';
 import { EngineContext } from '../../map/engine';
 import { customerUser, done, fakeServer, refused } from '../../testing/fake-server';
+import { placeInList } from '../../testing/on-screen';
 import { TrajectoryPage } from './trajectory-page';
 
 type Detail = OutputOf<typeof origin.detail>;
@@ -108,6 +109,7 @@ it('asks of a plate, tells the verdict and why, and shows the evidence by the ad
   expect(server.to(origin.list)[0]?.body).toMatchObject({ plateNumber: '粤B12345', vco: '2' });
   await user.click(screen.getByRole('button', { name: /^查看证据/ }));
   const drawer = await screen.findByRole('dialog', { name: '来源核查的证据' });
+  expect(placeInList()).toBe('本页第 1 / 1 个任务');
   expect(await within(drawer).findByText(/覆盖 95%，120 个点，剔除 2 个/)).toBeVisible();
   expect(within(drawer).getByText('100% / 90% / 100%')).toBeVisible();
   expect(within(drawer).getByText('25% 补传')).toBeVisible();

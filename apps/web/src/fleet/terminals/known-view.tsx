@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useMemo } from 'react';
 import type { Overview } from '../../data/dispatch/dispatch.api';
 import { useSession } from '../../data/kit/use-session';
 import { relativeTime } from '../../lib/format/format';
 import { ListNote } from '../../parts/kit/list-page/list-note';
 import { ListPage } from '../../parts/kit/list-page/list-page';
+import { useRecordWalk } from '../../parts/kit/record/use-record-walk';
 import type { GridColumn } from '../../ui/grid/column';
 import { textColumn } from '../../ui/grid/text-column';
 import { useBrowserStore } from '../../ui/grid/use-browser-store';
@@ -69,7 +70,8 @@ const nameOf = ({ plateNumber }: Terminal): string => `${plateNumber} 的终端`
 /** The terminals that are entered: connected or not, and a clock that is wrong put right by one press. */
 export function KnownView() {
   const { query, overview, now } = useOverview(({ terminals }) => terminals);
-  const [opened, setOpened] = useState<string | null>(null);
+  const columns = useMemo(() => columnsAt(now), [now]);
+  const walk = useRecordWalk('terminal', '台');
   const { user } = useSession();
   const manages = user?.rights.includes('terminal.manage') ?? false;
   const setClock = useSetClock();
@@ -86,16 +88,16 @@ export function KnownView() {
       failed="终端加载失败"
       unit="台"
       grid={{
-        columns: columnsAt(now),
+        columns,
         rowKey: keyOf,
         rowName: nameOf,
         store,
         facts: 5,
-        open: ({ terminalId }) => setOpened(terminalId),
+        walk,
         primary: (row) =>
           manages && row.clock.off
             ? { label: `校正 ${signedHours(row.clock.off.hours)} 小时`, run: () => setClock(row) }
-            : { label: '管理', run: () => setOpened(row.terminalId) },
+            : { label: '管理', run: () => walk.open(row.terminalId) },
         empty: {
           title: '还没有在册终端',
           text: '把终端的服务器地址设为本平台，端口为网关端口（GATEWAY_PORT，默认 6808）；它来连接后出现在“隔离名单”，绑定到车辆即可入网。',
@@ -103,9 +105,9 @@ export function KnownView() {
       }}
     >
       <TerminalDrawer
-        terminal={terminals.find(({ terminalId }) => terminalId === opened) ?? null}
+        walk={walk}
+        terminals={overview?.terminals}
         freeVehicles={overview?.freeVehicles ?? []}
-        onClose={() => setOpened(null)}
       />
     </ListPage>
   );

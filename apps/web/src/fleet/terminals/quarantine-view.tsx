@@ -1,7 +1,7 @@
 import type { fleet } from '@boxhaul/contract/fleet';
 import type { OutputOf } from '@boxhaul/contract/kit';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { quarantineList, terminalsOverview } from '../../data/dispatch/dispatch.api';
 import { useAddress } from '../../data/kit/use-address';
 import { useSession } from '../../data/kit/use-session';
@@ -71,7 +71,7 @@ export function QuarantineView() {
       failed="隔离名单加载失败"
       unit="台"
       grid={{
-        columns: columnsAt(list.dataUpdatedAt),
+        columns: useMemo(() => columnsAt(list.dataUpdatedAt), [list.dataUpdatedAt]),
         rowKey: keyOf,
         rowName: nameOf,
         store,

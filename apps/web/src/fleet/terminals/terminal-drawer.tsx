@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { moveTerminal, type Overview, retireTerminal } from '../../data/dispatch/dispatch.api';
 import { useSession } from '../../data/kit/use-session';
 import { showToast } from '../../lib/toast-store';
+import { NotInList } from '../../parts/kit/record/not-in-list';
+import { useOpenRow } from '../../parts/kit/record/use-open-row';
 import { Button } from '../../ui/button';
 import { Combobox } from '../../ui/form/combobox';
 import { FormField } from '../../ui/form/form-field';
@@ -14,30 +16,43 @@ import { Closing } from '../../ui/overlay/closing';
 import { Drawer } from '../../ui/overlay/drawer';
 import { FormDialog } from '../../ui/overlay/form-dialog';
 import { ReasonDialog } from '../../ui/overlay/reason-dialog';
+import type { ListWalk } from '../../ui/walk/list-walk';
 import { BindingList } from './binding-list';
+import { apartWords, ClockState } from './clock-words';
 import { terminalNumber } from './terminal-number';
 import css from './terminals.module.css';
 
 type Terminal = Overview['terminals'][number];
 
 interface TerminalDrawerProps {
-  /** null: closed. */
-  terminal: Terminal | null;
+  walk: ListWalk;
+  /** All that are entered; absent while they are on their way. */
+  terminals: readonly Terminal[] | undefined;
   freeVehicles: Overview['freeVehicles'];
-  onClose: () => void;
 }
 
-/** A terminal with the trucks in which it was; it is moved and retired here. */
-export function TerminalDrawer({ terminal, freeVehicles, onClose }: TerminalDrawerProps) {
+const keyOf = ({ terminalId }: Terminal): string => terminalId;
+
+/** The terminal that is open, with the trucks in which it was; it is moved and retired here. */
+export function TerminalDrawer({ walk, terminals, freeVehicles }: TerminalDrawerProps) {
+  const terminal = useOpenRow(terminals, keyOf, walk.openId);
   return (
     <Drawer
-      open={terminal !== null}
+      open={walk.openId !== null}
       title={terminal ? `终端 ${terminalNumber(terminal.terminalId)}` : '终端'}
-      width={560}
-      onClose={onClose}
+      width={640}
+      walk={walk}
+      onClose={walk.close}
     >
-      {terminal && (
-        <Body key={terminal.terminalId} terminal={terminal} freeVehicles={freeVehicles} onClose={onClose} />
+      {terminal ? (
+        <Body
+          key={terminal.terminalId}
+          terminal={terminal}
+          freeVehicles={freeVehicles}
+          onClose={walk.close}
+        />
+      ) : (
+        <NotInList waiting={!terminals} text="可能已经退役；重新连接后出现在“隔离名单”。" />
       )}
     </Drawer>
   );
@@ -55,7 +70,8 @@ function Body({ terminal, freeVehicles, onClose }: BodyProps) {
   const [asking, setAsking] = useState<'move' | 'retire' | null>(null);
   const retire = useMutation(retireTerminal(useQueryClient()));
   const manages = useSession().user?.rights.includes('terminal.manage') ?? false;
-  const { terminalId, vehicleId, plateNumber } = terminal;
+  const { terminalId, vehicleId, plateNumber, clock } = terminal;
+  const apart = apartWords(clock);
   return (
     <div className={css.drawer}>
       <Facts
@@ -64,6 +80,8 @@ function Body({ terminal, freeVehicles, onClose }: BodyProps) {
           { label: '型号', value: terminal.model ?? '—' },
           { label: '注册时间', value: terminal.registeredAt?.slice(0, 16) ?? '尚未注册' },
           { label: '最近通讯', value: terminal.seenAt?.slice(0, 16) ?? '从未' },
+          { label: '终端时钟', value: <ClockState clock={clock} /> },
+          ...(apart === null ? [] : [{ label: '定位', value: apart }]),
         ]}
       />
       {manages && (

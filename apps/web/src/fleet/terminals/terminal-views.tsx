@@ -32,7 +32,9 @@ export function TerminalViews() {
         key,
         label: key === 'waiting' && waiting > 0 ? `${WORDS.waiting} ${waiting}` : WORDS[key],
       }))}
-      onChange={(view) => change({ view: view === 'known' ? null : view, q: null, sort: null, page: null })}
+      onChange={(view) =>
+        change({ view: view === 'known' ? null : view, terminal: null, q: null, sort: null, page: null })
+      }
     />
   );
 }

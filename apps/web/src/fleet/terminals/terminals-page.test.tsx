@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { showDesk, toasts } from '../../testing/desk-fixtures';
 import { done, fakeServer, inTurn, refused } from '../../testing/fake-server';
-import { chooseOption } from '../../testing/on-screen';
+import { chooseOption, factsIn, placeInList } from '../../testing/on-screen';
 import { overview, type Overview, rows, showTerminals as show } from './testing/show-terminals';
 import { TerminalsPage } from './terminals-page';
 
@@ -204,6 +204,29 @@ describe('a terminal whose clock is wrong', () => {
       expect(toasts()).toEqual(['粤B12345 的时间已校正 +8 小时，另存的 12 个定位已补入轨迹']),
     );
     expect(server.to(fleet.setClock)[0]?.body).toMatchObject({ terminalId: '013900000001', hours: '8' });
+  });
+
+  it('says in its drawer since when its positions are kept apart, and has an address', async () => {
+    show(
+      'known&terminal=013900000001',
+      { terminals: [terminal, { ...terminal, terminalId: '013900000002' }] },
+      [[fleet.bindings, done(fleet.bindings, [])]],
+    );
+    const drawer = await screen.findByRole('dialog', { name: /^终端 / });
+    await waitFor(() =>
+      expect(factsIn(drawer)).toEqual(
+        expect.arrayContaining([
+          ['终端时钟', '慢 8 小时（像是世界时）'],
+          ['定位', '11-21 09:00 起的定位另存，不作依据'],
+        ]),
+      ),
+    );
+    expect(placeInList()).toBe('本页第 1 / 2 台');
+  });
+
+  it('is none that a link names and that is entered no more', async () => {
+    show('known&terminal=9', { terminals: [terminal] });
+    expect(await screen.findByText('这一条不在当前列表里')).toBeVisible();
   });
 
   it.each([

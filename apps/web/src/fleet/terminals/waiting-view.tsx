@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Overview } from '../../data/dispatch/dispatch.api';
 import { useSession } from '../../data/kit/use-session';
 import { relativeTime } from '../../lib/format/format';
@@ -47,6 +47,7 @@ const nameOf = ({ plateNumber }: Waiting): string => `${plateNumber} 的终端`;
 /** Terminals that say of themselves what is not kept; an operator agrees or refuses. */
 export function WaitingView() {
   const { query, now } = useOverview(({ waiting }) => waiting);
+  const columns = useMemo(() => columnsAt(now), [now]);
   const [asked, setAsked] = useState<{ one: Waiting; agree: boolean } | null>(null);
   const { user } = useSession();
   const decides = user?.rights.includes('terminal.manage') ?? false;
@@ -59,7 +60,7 @@ export function WaitingView() {
       failed="终端加载失败"
       unit="台"
       grid={{
-        columns: columnsAt(now),
+        columns,
         rowKey: keyOf,
         rowName: nameOf,
         store,

@@ -1,6 +1,5 @@
 import { audit, type AuditEntry } from '@boxhaul/contract/identity';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { auditList, auditOptions } from '../../data/identity/audit.api';
 import { useAddress } from '../../data/kit/use-address';
 import { useSession } from '../../data/kit/use-session';
@@ -14,6 +13,7 @@ import { AuditDrawer } from './audit-drawer';
 import css from './audit-page.module.css';
 import { AuditViews } from './audit-views';
 import { SpanFilter } from '../../parts/kit/list-page/span-filter';
+import { useRecordWalk } from '../../parts/kit/record/use-record-walk';
 
 const PAGE_SIZE = 50;
 const MOST = 10_000;
@@ -94,7 +94,7 @@ function Notes({ customer, first, rowCount }: NotesProps) {
 export function AuditLog() {
   const { user } = useSession();
   const { query, filter, filters } = useAuditLog();
-  const [shown, setShown] = useState<AuditEntry | null>(null);
+  const walk = useRecordWalk('entry', '条');
   const store = useBrowserStore('audit', user?.accountId ?? '');
   const filtered = Object.values(filter).some(Boolean);
   return (
@@ -127,14 +127,14 @@ export function AuditLog() {
         rowKey: keyOf,
         rowName: nameOf,
         store,
-        open: setShown,
+        walk,
         empty: {
           title: filtered ? '没有符合条件的记录' : '暂无记录',
           text: filtered ? '换个操作人、操作或日期试试。' : '客服的每次修改、登录与导出都会记在这里。',
         },
       }}
     >
-      <AuditDrawer entry={shown} onClose={() => setShown(null)} />
+      <AuditDrawer walk={walk} rows={query.data?.data} />
     </ListPage>
   );
 }

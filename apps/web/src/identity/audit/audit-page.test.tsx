@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { showDesk, toasts } from '../../testing/desk-fixtures';
 import { asJson, done, fakeServer, inTurn, refused } from '../../testing/fake-server';
-import { factsIn, narrowWindow, rowsOf, waitingBars } from '../../testing/on-screen';
+import { factsIn, narrowWindow, placeInList, rowsOf, waitingBars } from '../../testing/on-screen';
 import { AuditPage } from './audit-page';
 
 type Answers = Parameters<typeof fakeServer>[0];
@@ -76,6 +76,7 @@ it('an entry opens with what changed, and closes by Esc', async () => {
   const { user } = open([]);
   await user.click(await screen.findByRole('gridcell', { name: '修改合同条款' }));
   const sheet = await screen.findByRole('dialog', { name: '操作详情' });
+  expect(placeInList()).toBe('本页第 1 / 1 条');
   expect(rowsOf(within(sheet).getByRole('table'))).toEqual([
     ['项目', '变更前', '变更后'],
     ['账期（天）', '15', '30'],

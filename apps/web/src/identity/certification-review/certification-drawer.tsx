@@ -5,22 +5,25 @@ import { requestIdOf } from '../../lib/format/request-id';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Drawer } from '../../ui/overlay/drawer';
+import type { ListWalk } from '../../ui/walk/list-walk';
 import { ReviewSheet } from './review-sheet';
 
-/** One application with its licence beside it; `id` null closes it. */
-export function CertificationDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
+/** The application that is open, with its licence beside it. */
+export function CertificationDrawer({ walk }: { walk: ListWalk }) {
   const [footer, setFooter] = useState<HTMLElement | null>(null);
   const [marked, setMarked] = useState(false);
+  const id = walk.openId;
   return (
     <Drawer
       open={id !== null}
       title="认证申请"
       width={1180}
       footer={<div ref={setFooter} />}
+      walk={walk}
       dirty={id !== null && marked}
-      onClose={onClose}
+      onClose={walk.close}
     >
-      {id !== null && <Application id={id} footer={footer} onMarked={setMarked} onClose={onClose} />}
+      {id !== null && <Application id={id} footer={footer} onMarked={setMarked} onClose={walk.close} />}
     </Drawer>
   );
 }

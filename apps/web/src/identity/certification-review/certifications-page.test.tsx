@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { CertificationDetail } from '../../data/identity/certification-desk.api';
 import { showDesk, toasts } from '../../testing/desk-fixtures';
 import { done, fakeServer, refused } from '../../testing/fake-server';
+import { placeInList } from '../../testing/on-screen';
 import { CertificationsPage } from './certifications-page';
 
 const record: CertificationDetail['record'] = {
@@ -128,6 +129,7 @@ describe('applications', () => {
     expect(screen.getByRole('gridcell', { name: '2026-11-21 09:30' })).toBeVisible();
     await user.click(screen.getByRole('gridcell', { name: '小陈' }));
     expect(await dialog()).toBeVisible();
+    expect(placeInList()).toBe('本页第 1 / 1 份');
   });
 });
 

@@ -10,6 +10,7 @@ import { useAddress } from '../../data/kit/use-address';
 import { useSession } from '../../data/kit/use-session';
 import { type ListFilter, oneOf } from '../../parts/kit/list-page/list-filter';
 import { ListPage } from '../../parts/kit/list-page/list-page';
+import { useRecordWalk } from '../../parts/kit/record/use-record-walk';
 import { CalendarWarning } from '../../parts/pricing/calendar-warning';
 import { Notice } from '../../ui/feedback/notice';
 import { useBrowserStore } from '../../ui/grid/use-browser-store';
@@ -55,8 +56,8 @@ function useCertifications() {
 
 /** Enterprises that ask to be certified; the filter and the open application live in the address. */
 export function CertificationsPage() {
-  const [params, change] = useAddress();
   const { user } = useSession();
+  const walk = useRecordWalk('id', '份');
   const { query, filters, state, keyword, overdue } = useCertifications();
   const store = useBrowserStore('certifications', user?.accountId ?? '');
   return (
@@ -78,14 +79,14 @@ export function CertificationsPage() {
         rowKey: keyOf,
         rowName: nameOf,
         store,
-        open: ({ id }) => change({ id }),
+        walk,
         empty: {
           title: keyword ? '没有符合条件的申请' : '暂无申请',
           text: keyword ? '换个企业名称或信用代码试试。' : EMPTY_TEXT[state],
         },
       }}
     >
-      <CertificationDrawer id={params.get('id')} onClose={() => change({ id: null })} />
+      <CertificationDrawer walk={walk} />
     </ListPage>
   );
 }

@@ -11,6 +11,7 @@ import { Notice } from '../../ui/feedback/notice';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Facts } from '../../ui/layout/facts';
 import { Drawer } from '../../ui/overlay/drawer';
+import type { ListWalk } from '../../ui/walk/list-walk';
 import { CustomerAccounts } from './customer-accounts';
 import { CustomerEntry } from './customer-entry';
 import { CustomerHistory } from './customer-history';
@@ -23,11 +24,18 @@ import { RequiredPapers } from './required-papers';
 import { CustomerTerms } from './customer-terms';
 import css from './customers.module.css';
 
-/** One enterprise with everything about it; `id` null closes it. */
-export function CustomerDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
+/** The enterprise that is open, with everything about it. */
+export function CustomerDrawer({ walk }: { walk: ListWalk }) {
   const [typing, setTyping] = useState(false);
+  const id = walk.openId;
   return (
-    <Drawer open={id !== null} title="客户详情" dirty={id !== null && typing} onClose={onClose}>
+    <Drawer
+      open={id !== null}
+      title="客户详情"
+      walk={walk}
+      dirty={id !== null && typing}
+      onClose={walk.close}
+    >
       {id !== null && <Customer key={id} id={id} onTyping={setTyping} />}
     </Drawer>
   );

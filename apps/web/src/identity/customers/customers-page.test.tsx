@@ -10,7 +10,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { showDesk, toasts } from '../../testing/desk-fixtures';
 import { done, fakeServer, inTurn, refused } from '../../testing/fake-server';
-import { factsIn, narrowWindow, waitingBars } from '../../testing/on-screen';
+import { factsIn, narrowWindow, placeInList, waitingBars } from '../../testing/on-screen';
 import { CustomersPage } from './customers-page';
 
 type Answers = Parameters<typeof fakeServer>[0];
@@ -129,6 +129,7 @@ describe('the list of customers', () => {
     (await screen.findByRole('gridcell', { name: ROW.customerName })).focus();
     await user.keyboard('{Enter}');
     expect(await (await drawer()).findByText('变更历史')).toBeVisible();
+    expect(placeInList()).toBe('本页第 1 / 1 家');
   });
 
   it('is narrowed to a state, which the address says', async () => {

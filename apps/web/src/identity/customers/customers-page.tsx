@@ -8,6 +8,7 @@ import { useSession } from '../../data/kit/use-session';
 import { EnterCustomerDialog } from '../../parts/identity/enter-customer-dialog';
 import { type ListFilter, oneOf } from '../../parts/kit/list-page/list-filter';
 import { ListPage } from '../../parts/kit/list-page/list-page';
+import { useRecordWalk } from '../../parts/kit/record/use-record-walk';
 import { useBrowserStore } from '../../ui/grid/use-browser-store';
 import { Closing } from '../../ui/overlay/closing';
 import { COLUMNS } from './customer-columns';
@@ -47,12 +48,11 @@ function useCustomers() {
 
 /** Enterprises; the search and the open one live in the address. */
 export function CustomersPage() {
-  const [params, change] = useAddress();
   const { user } = useSession();
   const { query, filters, keyword } = useCustomers();
+  const walk = useRecordWalk('customer', '家');
   const [entering, setEntering] = useState(false);
   const store = useBrowserStore('customers', user?.accountId ?? '');
-  const open = (customer: string | null) => change({ customer });
   // A company that called is entered by who may change customers.
   const enters = user?.rights.includes('customer.manage') ?? false;
   return (
@@ -69,7 +69,7 @@ export function CustomersPage() {
         rowKey: keyOf,
         rowName: nameOf,
         store,
-        open: (row) => open(keyOf(row)),
+        walk,
         empty: {
           title: keyword ? '没有符合条件的客户' : '暂无客户',
           text: keyword ? '换个企业名称、手机号或税号试试。' : '企业注册或由客服登记后会出现在这里。',
@@ -81,13 +81,13 @@ export function CustomersPage() {
           <EnterCustomerDialog
             onEntered={({ customerId }) => {
               setEntering(false);
-              open(customerId);
+              walk.open(customerId);
             }}
             onClose={() => setEntering(false)}
           />
         )}
       </Closing>
-      <CustomerDrawer id={params.get('customer')} onClose={() => open(null)} />
+      <CustomerDrawer walk={walk} />
     </ListPage>
   );
 }

@@ -29,15 +29,17 @@ import { Closing } from '../../ui/overlay/closing';
 import { Drawer } from '../../ui/overlay/drawer';
 import { FormDialog } from '../../ui/overlay/form-dialog';
 import { useUploads } from '../../ui/upload/use-uploads';
+import type { ListWalk } from '../../ui/walk/list-walk';
 import { boxOf } from '../../parts/money/cost-state';
 import css from './fees.module.css';
 
 type Detail = OutputOf<typeof costDisputes.detail>;
 
-/** One dispute with what was said, and the answer to it; `id` null closes it. */
-export function DisputeDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
+/** The dispute that is open, with what was said, and the answer to it. */
+export function DisputeDrawer({ walk }: { walk: ListWalk }) {
+  const id = walk.openId;
   return (
-    <Drawer open={id !== null} title="费用异议" width={640} onClose={onClose}>
+    <Drawer open={id !== null} title="费用异议" width={640} walk={walk} onClose={walk.close}>
       {id !== null && <DisputeOf key={id} id={id} />}
     </Drawer>
   );

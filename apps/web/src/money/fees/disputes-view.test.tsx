@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { showDesk, toasts } from '../../testing/desk-fixtures';
 import { done, fakeServer, refused } from '../../testing/fake-server';
-import { narrowWindow } from '../../testing/on-screen';
+import { narrowWindow, placeInList } from '../../testing/on-screen';
 import { FeesPage } from './fees-page';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -117,5 +117,6 @@ describe('the desk’s disputes', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: `打开 ${ROW.orderNo} 超时费` }));
     expect(await screen.findByRole('dialog', { name: '费用异议' })).toBeVisible();
+    expect(placeInList()).toBe('本页第 1 / 1 条');
   });
 });

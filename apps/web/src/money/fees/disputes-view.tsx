@@ -6,6 +6,7 @@ import { useAddress } from '../../data/kit/use-address';
 import { useSession } from '../../data/kit/use-session';
 import { oneOf } from '../../parts/kit/list-page/list-filter';
 import { ListPage } from '../../parts/kit/list-page/list-page';
+import { useRecordWalk } from '../../parts/kit/record/use-record-walk';
 import { useBrowserStore } from '../../ui/grid/use-browser-store';
 import { DISPUTE_COLUMNS } from './dispute-columns';
 import { DisputeDrawer } from './dispute-drawer';
@@ -17,7 +18,8 @@ const nameOf = ({ orderNo, costTypeName }: CostDisputeRow): string => `${orderNo
 
 /** What customers object to, the oldest that waits first; the filter and the open one live in the address. */
 export function DisputesView() {
-  const [params, change] = useAddress();
+  const [params] = useAddress();
+  const walk = useRecordWalk('dispute', '条');
   const { user } = useSession();
   const store = useBrowserStore('disputes', user?.accountId ?? '');
   const tab = oneOf(TABS, params.get('state')) ?? 'open';
@@ -52,14 +54,14 @@ export function DisputesView() {
         rowName: nameOf,
         store,
         facts: 5,
-        open: ({ id }) => change({ dispute: id }),
+        walk,
         empty: {
           title: keyword ? '没有符合条件的异议' : tab === 'open' ? '没有待答复的异议' : '暂无异议',
           text: keyword ? '换个订单号、柜号或客户名称试试。' : '客户对费用提出的异议会出现在这里。',
         },
       }}
     >
-      <DisputeDrawer id={params.get('dispute')} onClose={() => change({ dispute: null })} />
+      <DisputeDrawer walk={walk} />
     </ListPage>
   );
 }

@@ -15,22 +15,17 @@ import { Facts } from '../../ui/layout/facts';
 import { Section } from '../../ui/layout/section';
 import { Timeline } from '../../ui/layout/timeline';
 import { Drawer } from '../../ui/overlay/drawer';
+import type { ListWalk } from '../../ui/walk/list-walk';
 import { FeeActions } from './fee-actions';
 import { boxOf, COST_TONES } from '../../parts/money/cost-state';
 import css from './fees.module.css';
 
-interface FeeDrawerProps {
-  id: string | null;
-  onClose: () => void;
-  /** Another line that this one leads to. */
-  onOpen: (id: string) => void;
-}
-
-/** One line with why it is demanded and what may be done; `id` null closes it. */
-export function FeeDrawer({ id, onClose, onOpen }: FeeDrawerProps) {
+/** The line that is open, with why it is demanded and what may be done; it may lead to another one. */
+export function FeeDrawer({ walk }: { walk: ListWalk }) {
+  const id = walk.openId;
   return (
-    <Drawer open={id !== null} title="费用详情" width={640} onClose={onClose}>
-      {id !== null && <Fee key={id} id={id} onOpen={onOpen} />}
+    <Drawer open={id !== null} title="费用详情" width={640} walk={walk} onClose={walk.close}>
+      {id !== null && <Fee key={id} id={id} onOpen={walk.open} />}
     </Drawer>
   );
 }

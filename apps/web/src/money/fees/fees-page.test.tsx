@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { showDesk, toasts } from '../../testing/desk-fixtures';
 import { done, fakeServer, inTurn, refused } from '../../testing/fake-server';
-import { waitingBars } from '../../testing/on-screen';
+import { placeInList, waitingBars } from '../../testing/on-screen';
 import { FeesPage } from './fees-page';
 
 type Answers = Parameters<typeof fakeServer>[0];
@@ -155,6 +155,7 @@ describe('the lines', () => {
     expect(server.to(fees.approve)[0]?.body).toEqual({ lines: [{ id: '8', revision: 2 }] });
     await user.click(screen.getByRole('button', { name: '核对 BH2611200001 CSQU3054383 超时费' }));
     expect(await dialog(/费用详情/)).toBeDefined();
+    expect(placeInList()).toBe('本页第 1 / 2 条');
     expect(server.to(fees.approve)).toHaveLength(1);
   });
 

@@ -7,6 +7,7 @@ import { useSession } from '../../data/kit/use-session';
 import { yuan } from '../../lib/format/format';
 import { ListNote } from '../../parts/kit/list-page/list-note';
 import { ListPage } from '../../parts/kit/list-page/list-page';
+import { useRecordWalk } from '../../parts/kit/record/use-record-walk';
 import { RefusedLines, useLineApproval } from '../../parts/money/line-approval';
 import { useCostFilter } from '../../parts/money/use-cost-filter';
 import { useBrowserStore } from '../../ui/grid/use-browser-store';
@@ -21,7 +22,8 @@ const FAR = feeColumns(true);
 
 /** Cost lines by status, with the step that each allows; the filter and the open one live in the address. */
 export function FeesView() {
-  const { params, change, tab, input, place, filterBy } = useCostFilter();
+  const { tab, input, place, filterBy } = useCostFilter();
+  const walk = useRecordWalk('fee', '条');
   const { keyword } = input;
   const [entering, setEntering] = useState(false);
   const { user } = useSession();
@@ -39,7 +41,6 @@ export function FeesView() {
     nameOf: ({ orderNo, costTypeName }) => `${orderNo} ${costTypeName}`,
     approve: approve.mutateAsync,
   });
-  const open = ({ id }: FeeRow) => change({ fee: id });
   return (
     <ListPage
       title={RIGHT_GROUP_WORDS.cost}
@@ -70,12 +71,12 @@ export function FeesView() {
         rowName: nameOfFee,
         store,
         facts: 5,
-        open,
+        walk,
         // What is far above the usual is looked at before.
         primary: approval.selection
           ? (row) =>
               approval.of(row) && row.usualAmount !== null
-                ? { label: '核对', run: () => open(row) }
+                ? { label: '核对', run: () => walk.open(row.id) }
                 : approval.of(row)
           : undefined,
         selection: approval.selection,
@@ -87,11 +88,7 @@ export function FeesView() {
         },
       }}
     >
-      <FeeDrawer
-        id={params.get('fee')}
-        onClose={() => change({ fee: null })}
-        onOpen={(fee) => change({ fee })}
-      />
+      <FeeDrawer walk={walk} />
       <EnterFeeDialog open={entering} onClose={() => setEntering(false)} />
     </ListPage>
   );

@@ -15,18 +15,19 @@ import { Notice } from '../../ui/feedback/notice';
 import { Facts } from '../../ui/layout/facts';
 import { Drawer } from '../../ui/overlay/drawer';
 import { ReasonDialog } from '../../ui/overlay/reason-dialog';
+import type { ListWalk } from '../../ui/walk/list-walk';
 import { EnterPayableDialog } from './enter-payable-dialog';
 import css from './payables.module.css';
 
 interface PayableDrawerProps {
   line: PayableRow | null;
-  onClose: () => void;
+  walk: ListWalk;
 }
 
 /** One line and what may be done with it; null closes it. */
-export function PayableDrawer({ line, onClose }: PayableDrawerProps) {
+export function PayableDrawer({ line, walk }: PayableDrawerProps) {
   return (
-    <Drawer open={line !== null} title="应付费用" width={560} onClose={onClose}>
+    <Drawer open={line !== null} title="应付费用" width={560} walk={walk} onClose={walk.close}>
       {line && (
         <div className={css.body}>
           <header className={css.head}>

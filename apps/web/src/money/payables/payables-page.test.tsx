@@ -10,7 +10,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { showDesk, toasts } from '../../testing/desk-fixtures';
 import { done, fakeServer, inTurn, refused } from '../../testing/fake-server';
-import { waitingBars } from '../../testing/on-screen';
+import { placeInList, waitingBars } from '../../testing/on-screen';
 import { PayablesPage } from './payables-page';
 
 type Answers = Parameters<typeof fakeServer>[0];
@@ -132,6 +132,7 @@ describe('payable lines', () => {
     const answers: Answers = [[payables.reject, done(payables.reject, null)]];
     const { server, user, unmount } = open(answers, '/ops/payables?line=7');
     const sheet = await dialog(/应付费用/);
+    expect(placeInList()).toBe('本页第 1 / 1 条');
     const receipt = sheet.getByRole('link', { name: '查看照片 1' });
     expect(receipt).toHaveAttribute('href', '/api/files/7');
     await user.click(sheet.getByRole('button', { name: '审核不通过' }));
@@ -171,6 +172,7 @@ it('a run is confirmed; without the right it is only looked at', async () => {
   const { server, user, unmount } = open(answers, '/ops/payables?view=runs&run=9');
   const sheet = await dialog(/应付结算单/);
   await user.click(await sheet.findByRole('button', { name: '确认结算单' }));
+  expect(placeInList()).toBe('本页第 1 / 1 张');
   await waitFor(() => expect(toasts()).toContain('结算单已确认，等待付款'));
   expect(server.to(payables.confirmRun)[0]?.body).toMatchObject({ runId: '9', revision: '1' });
   unmount();

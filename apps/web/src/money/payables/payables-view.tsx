@@ -6,6 +6,7 @@ import { useSession } from '../../data/kit/use-session';
 import { yuan } from '../../lib/format/format';
 import { ListNote } from '../../parts/kit/list-page/list-note';
 import { ListPage } from '../../parts/kit/list-page/list-page';
+import { useRecordWalk } from '../../parts/kit/record/use-record-walk';
 import { RefusedLines, useLineApproval } from '../../parts/money/line-approval';
 import { useCostFilter } from '../../parts/money/use-cost-filter';
 import { useBrowserStore } from '../../ui/grid/use-browser-store';
@@ -18,7 +19,8 @@ const keyOf = ({ id }: PayableRow): string => id;
 
 /** Payable lines by status, with the step that each allows; the filter and the open one live in the address. */
 export function PayablesView() {
-  const { params, change, tab, input, place, filterBy } = useCostFilter();
+  const { tab, input, place, filterBy } = useCostFilter();
+  const walk = useRecordWalk('line', '条');
   const { keyword } = input;
   const [entering, setEntering] = useState(false);
   const { user } = useSession();
@@ -66,7 +68,7 @@ export function PayablesView() {
         rowName: nameOfPayable,
         store,
         facts: 5,
-        open: ({ id }) => change({ line: id }),
+        walk,
         primary: approval.selection ? approval.of : undefined,
         selection: approval.selection,
         empty: {
@@ -77,10 +79,7 @@ export function PayablesView() {
         },
       }}
     >
-      <PayableDrawer
-        line={rows.find(({ id }) => id === params.get('line')) ?? null}
-        onClose={() => change({ line: null })}
-      />
+      <PayableDrawer line={rows.find(({ id }) => id === walk.openId) ?? null} walk={walk} />
       <EnterPayableDialog open={entering} line={null} onClose={() => setEntering(false)} />
     </ListPage>
   );

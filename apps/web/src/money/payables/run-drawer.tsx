@@ -18,15 +18,17 @@ import { Skeleton } from '../../ui/feedback/skeleton';
 import { Facts } from '../../ui/layout/facts';
 import { Drawer } from '../../ui/overlay/drawer';
 import { ReasonDialog } from '../../ui/overlay/reason-dialog';
+import type { ListWalk } from '../../ui/walk/list-walk';
 import { PayRunDialog } from './pay-run-dialog';
 import css from './payables.module.css';
 import { RunLines } from './run-lines';
 import { RUN_TONES } from './run-tone';
 
-/** One run with its lines; `id` null closes it. */
-export function RunDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
+/** The run that is open, with its lines. */
+export function RunDrawer({ walk }: { walk: ListWalk }) {
+  const id = walk.openId;
   return (
-    <Drawer open={id !== null} title="应付结算单" width={880} onClose={onClose}>
+    <Drawer open={id !== null} title="应付结算单" width={880} walk={walk} onClose={walk.close}>
       {id !== null && <Run key={id} id={id} />}
     </Drawer>
   );

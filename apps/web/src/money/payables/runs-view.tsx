@@ -9,6 +9,7 @@ import { yuan } from '../../lib/format/format';
 import { oneOf } from '../../parts/kit/list-page/list-filter';
 import { ListNote } from '../../parts/kit/list-page/list-note';
 import { ListPage } from '../../parts/kit/list-page/list-page';
+import { useRecordWalk } from '../../parts/kit/record/use-record-walk';
 import { useBrowserStore } from '../../ui/grid/use-browser-store';
 import { AddRunDialog } from './add-run-dialog';
 import { PayableViews } from './payable-views';
@@ -22,6 +23,7 @@ const nameOf = ({ runNo, payeeName }: SettlementRunRow): string => `${runNo} ${p
 export function RunsView() {
   const [params, change] = useAddress();
   const [adding, setAdding] = useState(false);
+  const walk = useRecordWalk('run', '张');
   const { user } = useSession();
   const store = useBrowserStore('runs', user?.accountId ?? '');
   const state = oneOf(RUN_STATES, params.get('state'));
@@ -65,11 +67,11 @@ export function RunsView() {
         rowName: nameOf,
         store,
         facts: 4,
-        open: ({ runId }) => change({ run: runId }),
+        walk,
         empty: { title: '暂无结算单', text: '已审核的应付费用，可按收款方与期间生成结算单。' },
       }}
     >
-      <RunDrawer id={params.get('run')} onClose={() => change({ run: null })} />
+      <RunDrawer walk={walk} />
       <AddRunDialog
         open={adding}
         onClose={() => setAdding(false)}

@@ -18,18 +18,15 @@ import { Notice } from '../../ui/feedback/notice';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import type { GridAction } from '../../ui/grid/column';
 import { Drawer } from '../../ui/overlay/drawer';
+import type { ListWalk } from '../../ui/walk/list-walk';
 import { StatementInvoices } from './invoices/statement-invoices';
 import { StatementActions } from './statement-actions';
 
-interface StatementDrawerProps {
-  id: string | null;
-  onClose: () => void;
-}
-
-/** One statement with its lines and what may be done; `id` null closes it. */
-export function StatementDrawer({ id, onClose }: StatementDrawerProps) {
+/** The statement that is open, with its lines and what may be done. */
+export function StatementDrawer({ walk }: { walk: ListWalk }) {
+  const id = walk.openId;
   return (
-    <Drawer open={id !== null} title="对账单" width={STATEMENT_PX} onClose={onClose}>
+    <Drawer open={id !== null} title="对账单" width={STATEMENT_PX} walk={walk} onClose={walk.close}>
       {id !== null && <Statement key={id} id={id} />}
     </Drawer>
   );

@@ -10,6 +10,7 @@ import { yuan } from '../../lib/format/format';
 import { type ListFilter, oneOf } from '../../parts/kit/list-page/list-filter';
 import { ListNote } from '../../parts/kit/list-page/list-note';
 import { ListPage } from '../../parts/kit/list-page/list-page';
+import { useRecordWalk } from '../../parts/kit/record/use-record-walk';
 import { Button } from '../../ui/button';
 import type { GridAction } from '../../ui/grid/column';
 import { useBrowserStore } from '../../ui/grid/use-browser-store';
@@ -69,7 +70,7 @@ function actionsOf(row: StatementRow, rights: readonly string[], ask: (asking: A
 
 /** What customers are sent to agree and pay: by state, with the step that each allows. */
 export function StatementsView() {
-  const [params, change] = useAddress();
+  const walk = useRecordWalk('statement', '张');
   const { user } = useSession();
   const [asking, setAsking] = useState<Asking>(null);
   const { query, filter, narrow } = useStatements();
@@ -78,7 +79,6 @@ export function StatementsView() {
   const manages = rights.includes('statement.manage');
   const acts = manages || rights.includes('statement.receive');
   const close = () => setAsking(null);
-  const open = (statement: string) => change({ statement });
   const { data } = query;
   return (
     <ListPage
@@ -119,7 +119,7 @@ export function StatementsView() {
         rowName: nameOf,
         store,
         facts: 5,
-        open: ({ id }) => open(id),
+        walk,
         primary: acts ? (row) => actionsOf(row, rights, setAsking)[0] ?? null : undefined,
         more: acts ? (row) => actionsOf(row, rights, setAsking).slice(1) : undefined,
         empty: {
@@ -128,8 +128,8 @@ export function StatementsView() {
         },
       }}
     >
-      <StatementDrawer id={params.get('statement')} onClose={() => change({ statement: null })} />
-      <MakeStatementDialog open={asking?.step === 'make'} onClose={close} onMade={open} />
+      <StatementDrawer walk={walk} />
+      <MakeStatementDialog open={asking?.step === 'make'} onClose={close} onMade={walk.open} />
       <RemindDialog open={asking?.step === 'remind'} onClose={close} />
       <RemindDialog open={asking?.step === 'remindOf'} only={asking?.row?.id ?? ''} onClose={close} />
       <ReminderSettingDialog open={asking?.step === 'setting'} onClose={close} />

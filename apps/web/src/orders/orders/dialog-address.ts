@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
+import { type ListWalk, useListWalk } from '../../ui/walk/list-walk';
 
 /** What can be open over an order list; each has an address of its own, so that it survives a reload. */
 export const DIALOGS = ['order', 'files', 'fees', 'tasks', 'audit', 'track', 'share'] as const;
@@ -36,3 +37,12 @@ export function useDialogAddress(): DialogAddress {
     close: useCallback(() => change(null, ''), [change]),
   };
 }
+
+/** The list behind an order's own dialog. */
+export const useOrderWalk = ({ kind, id, open, close }: DialogAddress): ListWalk =>
+  useListWalk({
+    unit: '单',
+    openId: kind === 'order' ? id : null,
+    open: (next) => open('order', next),
+    close,
+  });

@@ -1,13 +1,14 @@
 import type { CleanOrder, OpsOrderItem } from '@boxhaul/contract/orders';
 import { useState } from 'react';
-import { useAddress } from '../../data/kit/use-address';
 import { useSession } from '../../data/kit/use-session';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { SetupSteps } from '../../parts/identity/setup-steps';
 import { ListPage } from '../../parts/kit/list-page/list-page';
-import { useWalk } from '../../parts/orders/walk/use-walk';
+import { useRecordWalk } from '../../parts/kit/record/use-record-walk';
 import { useBrowserStore } from '../../ui/grid/use-browser-store';
 import { Closing } from '../../ui/overlay/closing';
+import type { ListWalk } from '../../ui/walk/list-walk';
+import { useWalk } from '../../ui/walk/use-walk';
 import { ApproveClean, ReviewNotes } from './approval/approve-clean';
 import { ApproveCleanDialog } from './approval/approve-clean-dialog';
 import { type Undo, UndoApproval } from './approval/undo-approval';
@@ -23,30 +24,27 @@ const keyOf = ({ id }: OpsOrderItem) => id;
 const nameOf = ({ orderNo }: OpsOrderItem) => orderNo;
 
 interface OpenOrderProps {
-  id: string | null;
-  rows: readonly OpsOrderItem[] | undefined;
+  walk: ListWalk;
   judging: Judging | null;
-  onOpen: (id: string | null) => void;
 }
 
 /** The order that the address names, the walk through its list, and the way back from the last approval. */
-function OpenOrder({ id, rows, judging, onOpen }: OpenOrderProps) {
+function OpenOrder({ walk, judging }: OpenOrderProps) {
   const [undo, setUndo] = useState<Undo | null>(null);
-  const walk = useWalk(rows?.map(keyOf), id, onOpen);
+  const { leave } = useWalk(walk);
+  const id = walk.openId;
   const wayBack = undo && <UndoApproval undo={undo} onOver={() => setUndo(null)} />;
   return (
     <>
       {id === null && wayBack}
       <DeskOrderDrawer
-        id={id}
         walk={walk}
         doubts={id !== null && judging && <DoubtsPanel doubts={judging.of(id)} />}
         undo={wayBack}
         onApproved={(order) => {
           setUndo({ id: order.id, orderNo: order.orderNo, at: Date.now() });
-          walk.leave();
+          leave();
         }}
-        onClose={() => onOpen(null)}
       />
     </>
   );
@@ -54,7 +52,7 @@ function OpenOrder({ id, rows, judging, onOpen }: OpenOrderProps) {
 
 /** Orders as customer service sees them; the filter and the open order live in the address. */
 export function DeskOrdersPage() {
-  const [params, change] = useAddress();
+  const walk = useRecordWalk('order', '单');
   const { user } = useSession();
   const phone = useBreakpoint() === 'phone';
   const { tab, keyword, isQueue, query, filters, empty, isBare } = useDeskOrders();
@@ -63,8 +61,7 @@ export function DeskOrdersPage() {
   const [asked, setAsked] = useState<readonly CleanOrder[] | null>(null);
   const store = useBrowserStore('desk-orders', user?.accountId ?? '');
   const rows = query.data?.data ?? [];
-  const open = ({ id }: OpsOrderItem) => change({ order: id });
-  const acts = useDeskOrderActs(rows, open);
+  const acts = useDeskOrderActs(rows, ({ id }) => walk.open(id));
   const clean = judging && query.data && <ApproveClean judging={judging} onApprove={setAsked} />;
   return (
     <ListPage
@@ -95,18 +92,13 @@ export function DeskOrdersPage() {
         rowKey: keyOf,
         rowName: nameOf,
         store,
-        open,
+        walk,
         ...acts,
         empty,
       }}
     >
       <Closing>{asked && <ApproveCleanDialog orders={asked} onClose={() => setAsked(null)} />}</Closing>
-      <OpenOrder
-        id={params.get('order')}
-        rows={query.data?.data}
-        judging={judging}
-        onOpen={(order) => change({ order })}
-      />
+      <OpenOrder walk={walk} judging={judging} />
     </ListPage>
   );
 }

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { CapacityOffer } from '../../data/site/capacity-desk.api';
 import { showDesk, toasts } from '../../testing/desk-fixtures';
 import { done, fakeServer, refused } from '../../testing/fake-server';
+import { placeInList } from '../../testing/on-screen';
 import { CapacityPage } from './capacity-page';
 
 const OFFER: CapacityOffer = {
@@ -77,6 +78,7 @@ describe('the list of offers', () => {
     );
     await user.click(await screen.findByRole('gridcell', { name: '顺达车队' }));
     expect(await (await drawer()).findByRole('heading', { name: '顺达车队' })).toBeVisible();
+    expect(placeInList()).toBe('本页第 1 / 1 份');
   });
 
   it('of those that were called has no day by which', async () => {

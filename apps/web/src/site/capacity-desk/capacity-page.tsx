@@ -1,9 +1,9 @@
 import type { CapacityOfferRow } from '@boxhaul/contract/site';
 import { RIGHT_GROUP_WORDS } from '@boxhaul/domain/identity';
 import type { OfferState } from '@boxhaul/domain/site';
-import { useAddress } from '../../data/kit/use-address';
 import { useSession } from '../../data/kit/use-session';
 import { ListPage } from '../../parts/kit/list-page/list-page';
+import { useRecordWalk } from '../../parts/kit/record/use-record-walk';
 import { CalendarWarning } from '../../parts/pricing/calendar-warning';
 import { Notice } from '../../ui/feedback/notice';
 import { useBrowserStore } from '../../ui/grid/use-browser-store';
@@ -25,7 +25,7 @@ const EMPTY_TEXT: Readonly<Record<OfferState, string>> = {
 
 /** Who offered trucks by the foot of the site; the filter and the open offer live in the address. */
 export function CapacityPage() {
-  const [params, change] = useAddress();
+  const walk = useRecordWalk('offer', '份');
   const { user } = useSession();
   const { query, filters, state, filtered, overdue } = useOffers();
   const store = useBrowserStore('capacity', user?.accountId ?? '');
@@ -48,14 +48,14 @@ export function CapacityPage() {
         rowKey: keyOf,
         rowName: nameOf,
         store,
-        open: (row) => change({ offer: keyOf(row) }),
+        walk,
         empty: {
           title: filtered ? '没有符合条件的申请' : '暂无申请',
           text: filtered ? '换个条件试试。' : EMPTY_TEXT[state],
         },
       }}
     >
-      <OfferDrawer offerId={params.get('offer')} onClose={() => change({ offer: null })} />
+      <OfferDrawer walk={walk} />
     </ListPage>
   );
 }

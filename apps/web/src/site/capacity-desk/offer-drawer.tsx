@@ -11,16 +11,24 @@ import { Skeleton } from '../../ui/feedback/skeleton';
 import { Facts } from '../../ui/layout/facts';
 import { Timeline } from '../../ui/layout/timeline';
 import { Drawer } from '../../ui/overlay/drawer';
+import type { ListWalk } from '../../ui/walk/list-walk';
 import css from './capacity-desk.module.css';
 import { NoteForm } from './note-form';
 import { OfferActions } from './offer-actions';
 import { OfferDueTag, OfferStateTag } from './offer-tags';
 
-/** One offer with what was done of it; null closes it. */
-export function OfferDrawer({ offerId, onClose }: { offerId: string | null; onClose: () => void }) {
+/** The offer that is open, with what was done of it. */
+export function OfferDrawer({ walk }: { walk: ListWalk }) {
   const [typed, setTyped] = useState(false);
+  const offerId = walk.openId;
   return (
-    <Drawer open={offerId !== null} title="申请详情" dirty={offerId !== null && typed} onClose={onClose}>
+    <Drawer
+      open={offerId !== null}
+      title="申请详情"
+      walk={walk}
+      dirty={offerId !== null && typed}
+      onClose={walk.close}
+    >
       {offerId !== null && <Offer key={offerId} offerId={offerId} onTyped={setTyped} />}
     </Drawer>
   );

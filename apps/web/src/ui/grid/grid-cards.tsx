@@ -1,9 +1,10 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Button } from '../button';
 import { EmptyState } from '../feedback/empty-state';
 import { ErrorState } from '../feedback/error-state';
 import { Skeleton } from '../feedback/skeleton';
 import { Checkbox } from '../form/checkbox';
+import { useOpenItem } from '../walk/use-open-item';
 import { toggleAll, toggleKey } from './choose-rows';
 import css from './grid-cards.module.css';
 import type { DataGridProps } from './grid-model';
@@ -52,7 +53,13 @@ function CardHead<Row>({
         </Checkbox>
       )}
       {open ? (
-        <button type="button" className={css.open} aria-label={`打开 ${name}`} onClick={() => open(row)}>
+        <button
+          type="button"
+          className={css.open}
+          data-opens
+          aria-label={`打开 ${name}`}
+          onClick={() => open(row)}
+        >
           {title}
         </button>
       ) : (
@@ -109,8 +116,27 @@ function Card<Row>({ props, row }: CardProps<Row>) {
 
 /** The rows of a grid on a phone. */
 export function GridCards<Row>(props: DataGridProps<Row>) {
-  const { label, rows, rowKey, selection, loading, stale, error, empty, footer, toolbar } = props;
+  const {
+    label,
+    rows,
+    rowKey,
+    walk,
+    walkId = rowKey,
+    selection,
+    loading,
+    stale,
+    error,
+    empty,
+    footer,
+    toolbar,
+  } = props;
   const [most, setMost] = useState(AT_ONCE);
+  const list = useRef<HTMLUListElement>(null);
+  useOpenItem(
+    walk,
+    useMemo(() => rows.map(walkId), [rows, walkId]),
+    list,
+  );
   return (
     <div>
       {toolbar}
@@ -126,7 +152,7 @@ export function GridCards<Row>(props: DataGridProps<Row>) {
           选择本页全部 {rows.length} 条
         </Checkbox>
       )}
-      <ul className={css.cards} aria-label={label} data-stale={stale || undefined}>
+      <ul ref={list} className={css.cards} aria-label={label} data-stale={stale || undefined}>
         {rows.slice(0, most).map((row) => (
           <Card key={rowKey(row)} props={props} row={row} />
         ))}

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
+import type { ListWalk } from '../walk/list-walk';
 import type { GridAction, GridColumn, GridGroup, GridSelection, GridSort } from './column';
 import { addRange, toggleAll, toggleKey } from './choose-rows';
 import { type Line, linesOf } from './grid-lines';
@@ -16,8 +17,12 @@ export interface DataGridProps<Row> {
   rowKey: (row: Row) => string;
   /** What a row is called, for its buttons and its box. */
   rowName: (row: Row) => string;
-  /** By Enter and by a press on the row. */
+  /** By Enter and by a press on the row; absent: `walk` opens its record. */
   open?: (row: Row) => void;
+  /** The records of the rows and the one that is open: the cursor stands at its row. */
+  walk?: ListWalk;
+  /** The record of a row that several have; absent: each is its own, by `rowKey`. */
+  walkId?: (row: Row) => string;
   /** The one act that a row shows. */
   primary?: (row: Row) => GridAction | null;
   /** The rest, behind ⋯, a right press and the menu key. */

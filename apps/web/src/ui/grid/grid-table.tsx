@@ -13,6 +13,7 @@ import { menuItems } from './menu-items';
 import { RowMenu } from './row-menu';
 import { SelectionBar } from './selection-bar';
 import { useOneTabStop } from './use-cursor';
+import { useOpenLine } from './use-open-line';
 import { useRoom } from './use-room';
 
 const HEAD_PX = 36;
@@ -73,6 +74,7 @@ function Sheet<Row>({ model, box }: PartProps<Row>) {
   const { label, total, loading, empty, stale } = props;
   const sheet = useRef<HTMLDivElement>(null);
   useOneTabStop(sheet, cursor.line);
+  useOpenLine(model, box);
   const rowsInSight = () =>
     Math.max(1, Math.floor(((box.current?.clientHeight || 600) - HEAD_PX) / model.rowPx) - 1);
   const before = props.before ?? 0;
@@ -87,6 +89,7 @@ function Sheet<Row>({ model, box }: PartProps<Row>) {
       aria-multiselectable={props.selection ? true : undefined}
       aria-busy={loading || stale || undefined}
       data-stale={stale || undefined}
+      data-walk={Boolean(props.walk) || undefined}
       tabIndex={-1}
       onKeyDown={(event) => onGridKey(model, rowsInSight())(event)}
       onFocus={({ target }) => {

@@ -8,6 +8,8 @@ export interface GridCursor extends Place {
   go: (to: Place) => void;
   /** The focus came there by itself. */
   note: (to: Place) => void;
+  /** Moves it and brings it in sight; the focus stays elsewhere. */
+  show: (to: Place) => void;
 }
 
 /** What marks a cell in the page. */
@@ -24,26 +26,31 @@ export function useCursor(
     key: undefined,
     place: { line: 0, cell: first },
   });
-  const wanted = useRef(false);
+  const wanted = useRef<'focus' | 'sight' | null>(null);
   const found = at.key === undefined || keys[at.place.line] === at.key ? -1 : keys.indexOf(at.key);
   const line = Math.min(found >= 0 ? found : at.place.line, keys.length - 1);
   const cell = Math.min(at.place.cell, cells - 1);
   useLayoutEffect(() => {
-    if (!wanted.current) return;
-    wanted.current = false;
+    if (wanted.current === null) return;
     const part = box.current?.querySelector<HTMLElement>(`[data-cell="${cellMark(line, cell)}"]`);
-    part?.focus({ preventScroll: true });
+    if (wanted.current === 'focus') part?.focus({ preventScroll: true });
+    wanted.current = null;
     part?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
+  const move = (to: Place) => setAt({ key: keys[to.line], place: to });
   return {
     line,
     cell,
     key: at.key,
     go: (to) => {
-      wanted.current = true;
-      setAt({ key: keys[to.line], place: to });
+      wanted.current = 'focus';
+      move(to);
     },
-    note: (to) => setAt({ key: keys[to.line], place: to }),
+    note: move,
+    show: (to) => {
+      wanted.current = 'sight';
+      move(to);
+    },
   };
 }
 

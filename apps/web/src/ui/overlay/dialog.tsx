@@ -1,4 +1,4 @@
-import { useContext, useEffect, useId, useRef, type ReactNode } from 'react';
+import { useContext, useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useIsClosing } from './closing';
 import { DialogHolder } from './dialog-holder';
@@ -16,6 +16,10 @@ interface DialogProps {
   sheet?: boolean;
   /** At the right edge, from top to bottom, beside what it is about; a press on the mask closes it. */
   side?: boolean;
+  /** On the line of its title, before ×. */
+  head?: ReactNode;
+  /** Which of several it shows: another one begins at its top. */
+  about?: string | null | undefined;
   /** Stays in sight at the lower edge while the rest scrolls above it. */
   footer?: ReactNode;
   children: ReactNode;
@@ -37,8 +41,10 @@ function lockScroll(): () => void {
  * A dialog that a click on its mask does not close (S2), unless it is `side`; Esc and × do.
  * It is not in the browser's top layer, so that toasts stand above it and can be closed.
  */
-export function Dialog({ open, title, onClose, width = 450, sheet, side, footer, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, title, onClose, width = 450, sheet, side, head, about, footer, children } = props;
   const box = useRef<HTMLDialogElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const closing = useIsClosing();
   const listening = open && !closing;
@@ -46,6 +52,12 @@ export function Dialog({ open, title, onClose, width = 450, sheet, side, footer,
   useModalKeys(box, listening, onClose);
   useEffect(() => (listening ? lockScroll() : undefined), [listening]);
   useEffect(() => (listening ? hold?.() : undefined), [listening, hold]);
+  useLayoutEffect(() => {
+    if (about === undefined || !box.current || !body.current) return;
+    body.current.scrollTop = 0;
+    // What had the focus may have gone with the one before.
+    if (!box.current.contains(document.activeElement)) box.current.focus();
+  }, [about]);
   if (!open) return null;
   return createPortal(
     <div
@@ -74,11 +86,14 @@ export function Dialog({ open, title, onClose, width = 450, sheet, side, footer,
           <h2 className={css.title} id={titleId}>
             {title}
           </h2>
+          {head}
           <button type="button" className={css.close} aria-label="关闭" onClick={onClose}>
             <CloseIcon />
           </button>
         </header>
-        <div className={css.body}>{children}</div>
+        <div ref={body} className={css.body}>
+          {children}
+        </div>
         {footer && <footer className={css.footer}>{footer}</footer>}
       </dialog>
     </div>,

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { ListWalk } from '../walk/list-walk';
+import { WalkBar } from '../walk/walk-bar';
 import { Closing } from './closing';
 import { Dialog } from './dialog';
 import { useLeaveQuestion } from './use-leave-question';
@@ -9,7 +11,9 @@ interface DrawerProps {
   title: string;
   /** By ×, by Esc and by a press beside it. */
   onClose: () => void;
-  /** Something was typed in it that closing would lose: it asks first. */
+  /** The list whose record it shows: its head leads to the next and to the one before, by J and K too. */
+  walk?: ListWalk | undefined;
+  /** Something was typed in it that closing or walking on would lose: it asks first. */
   dirty?: boolean;
   /** CSS pixels; full width on phones. */
   width?: number;
@@ -22,13 +26,25 @@ interface DrawerProps {
  * One of a list's rows with everything about it, at the right edge. It keeps Tab inside, gives the focus back to what
  * opened it, and stays open while an Esc closes a dialog above it.
  */
-export function Drawer({ open, width = 760, dirty = false, onClose, children, ...rest }: DrawerProps) {
-  const { leave, question } = useLeaveQuestion({ typed: () => dirty, onLeave: onClose });
+export function Drawer({ open, width = 760, dirty = false, walk, onClose, children, ...rest }: DrawerProps) {
+  const { leave, leaveBy, question } = useLeaveQuestion({ typed: () => dirty, onLeave: onClose });
+  const words = walk && {
+    content: `看另一${walk.unit}后，刚才填写的内容不会保存。`,
+    leaveText: `放弃并看另一${walk.unit}`,
+  };
   return (
     <>
       <Closing>
         {open && (
-          <Dialog open side width={width} onClose={leave} {...rest}>
+          <Dialog
+            open
+            side
+            width={width}
+            about={walk?.openId}
+            head={walk && <WalkBar walk={walk} onGo={(go) => leaveBy(go, words)} />}
+            onClose={leave}
+            {...rest}
+          >
             {children}
           </Dialog>
         )}

@@ -2,45 +2,59 @@ import { useState, type ReactNode } from 'react';
 import { Closing } from './closing';
 import { ConfirmDialog } from './confirm-dialog';
 
-interface LeaveQuestion {
+interface LeaveWords {
   title?: string;
   content?: string;
   stayText?: string;
   leaveText?: string;
+}
+
+interface LeaveQuestion extends LeaveWords {
   /** Whether something would be lost. */
   typed: () => boolean;
   onLeave: () => void;
 }
 
+interface Leaving {
+  /** Closes by `onLeave`. */
+  leave: () => void;
+  /** Leaves by another way, with words of its own. */
+  leaveBy: (go: () => void, words?: LeaveWords) => void;
+  question: ReactNode;
+}
+
 /** Closes a dialog by `leave`; asks first, in `question`, when that throws away what was typed. */
-export function useLeaveQuestion(options: LeaveQuestion): { leave: () => void; question: ReactNode } {
+export function useLeaveQuestion({ typed, onLeave, ...usual }: LeaveQuestion): Leaving {
+  // Null: nothing is asked; without `go`: it is asked before it closes.
+  const [asked, setAsked] = useState<(LeaveWords & { go?: () => void }) | null>(null);
   const {
     title = '放弃填写的内容？',
     content = '关闭后，刚才填写的内容不会保存。',
     stayText = '继续填写',
     leaveText = '放弃并关闭',
-    typed,
-    onLeave,
-  } = options;
-  const [asking, setAsking] = useState(false);
+  } = { ...usual, ...asked };
   const question = (
     <Closing>
-      {asking && (
+      {asked && (
         <ConfirmDialog
           title={title}
           okText={leaveText}
           cancelText={stayText}
           danger
           onOk={() => {
-            setAsking(false);
-            onLeave();
+            setAsked(null);
+            (asked.go ?? onLeave)();
           }}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setAsked(null)}
         >
           {content}
         </ConfirmDialog>
       )}
     </Closing>
   );
-  return { leave: () => (typed() ? setAsking(true) : onLeave()), question };
+  return {
+    leave: () => (typed() ? setAsked({}) : onLeave()),
+    leaveBy: (go, words) => (typed() ? setAsked({ ...words, go }) : go()),
+    question,
+  };
 }

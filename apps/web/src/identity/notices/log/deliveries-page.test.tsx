@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { QueryClient } from '@tanstack/react-query';
 import { showDesk, toasts } from '../../../testing/desk-fixtures';
 import { done, fakeServer, refused } from '../../../testing/fake-server';
+import { placeInList } from '../../../testing/on-screen';
 import { noticeDeliveryOf } from '../../../testing/notice-fixtures';
 import { DeliveriesPage } from './deliveries-page';
 
@@ -61,6 +62,7 @@ describe('the log of deliveries', () => {
     const { user } = show();
     await user.click(await screen.findByRole('gridcell', { name: '箱预计晚到' }));
     const drawer = within(await screen.findByRole('dialog', { name: '发送详情' }));
+    expect(placeInList()).toBe('本页第 1 / 1 条');
     expect(drawer.getByText('120 毫秒')).toBeVisible();
     await user.click(drawer.getByRole('button', { name: '重发' }));
     await waitFor(() => expect(server.to(notices.opsResend)).toHaveLength(1));

@@ -1,10 +1,10 @@
 import type { NoticeDelivery } from '@boxhaul/contract/identity';
 import type { DeliveryState } from '@boxhaul/domain/identity';
-import { useState } from 'react';
 import { useAddress } from '../../../data/kit/use-address';
 import { useSession } from '../../../data/kit/use-session';
 import { ListPage } from '../../../parts/kit/list-page/list-page';
 import { SpanFilter } from '../../../parts/kit/list-page/span-filter';
+import { useRecordWalk } from '../../../parts/kit/record/use-record-walk';
 import { useBrowserStore } from '../../../ui/grid/use-browser-store';
 import { COLUMNS } from './delivery-columns';
 import { DeliveryDrawer } from './delivery-drawer';
@@ -27,11 +27,11 @@ export function DeliveriesPage() {
   const [, change] = useAddress();
   const { user } = useSession();
   const { query, filters, filter, state, filtered } = useDeliveries();
-  const [shown, setShown] = useState<NoticeDelivery | null>(null);
+  const walk = useRecordWalk('delivery', '条');
   const store = useBrowserStore('deliveries', user?.accountId ?? '');
   const resend = useResend();
   const sendAgain = async (delivery: NoticeDelivery) => {
-    if (await resend(delivery)) setShown(null);
+    if ((await resend(delivery)) && keyOf(delivery) === walk.openId) walk.close();
   };
   return (
     <ListPage
@@ -57,7 +57,7 @@ export function DeliveriesPage() {
         rowKey: keyOf,
         rowName: nameOf,
         store,
-        open: setShown,
+        walk,
         primary: (row) => (mayResend(row) ? { label: '重发', run: () => sendAgain(row) } : null),
         empty: {
           title: filtered ? '没有符合条件的记录' : '没有记录',
@@ -66,14 +66,10 @@ export function DeliveriesPage() {
       }}
     >
       <DeliveryDrawer
-        // As it stands now, when the list still has it.
-        delivery={shown && (query.data?.data.find((row) => keyOf(row) === keyOf(shown)) ?? shown)}
+        walk={walk}
+        rows={query.data?.data}
         onResend={sendAgain}
-        onCustomer={(customer) => {
-          setShown(null);
-          change({ customer, page: null });
-        }}
-        onClose={() => setShown(null)}
+        onCustomer={(customer) => change({ customer, page: null, delivery: null })}
       />
     </ListPage>
   );

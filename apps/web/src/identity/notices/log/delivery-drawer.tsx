@@ -1,31 +1,38 @@
 import type { NoticeDelivery } from '@boxhaul/contract/identity';
 import { DELIVERY_CHANNEL_WORDS, NOTICE_KIND_WORDS } from '@boxhaul/domain/identity';
 import { useSingleFlight } from '../../../lib/hooks/use-single-flight';
+import { NotInList } from '../../../parts/kit/record/not-in-list';
+import { useOpenRow } from '../../../parts/kit/record/use-open-row';
 import { Button } from '../../../ui/button';
 import { Facts } from '../../../ui/layout/facts';
 import { Section } from '../../../ui/layout/section';
 import { Drawer } from '../../../ui/overlay/drawer';
+import type { ListWalk } from '../../../ui/walk/list-walk';
 import { Attempts } from './attempts';
 import { DeliveryStateTag } from './delivery-state';
 import { mayResend } from './use-resend';
 
 interface DeliveryDrawerProps {
-  /** Null closes it. */
-  delivery: NoticeDelivery | null;
+  walk: ListWalk;
+  /** Those of the list; absent while they are on their way. */
+  rows: readonly NoticeDelivery[] | undefined;
   onResend: (delivery: NoticeDelivery) => Promise<void>;
   /** All of one enterprise are wanted. */
   onCustomer: (customerId: string) => void;
-  onClose: () => void;
 }
 
-/** One delivery with its attempts, and the way to send it again. */
-export function DeliveryDrawer({ delivery, onResend, onCustomer, onClose }: DeliveryDrawerProps) {
+const keyOf = ({ deliveryId }: NoticeDelivery) => deliveryId;
+
+/** The delivery that is open, with its attempts, and the way to send it again. */
+export function DeliveryDrawer({ walk, rows, onResend, onCustomer }: DeliveryDrawerProps) {
+  const delivery = useOpenRow(rows, keyOf, walk.openId);
   const { busy, run } = useSingleFlight(onResend);
   return (
     <Drawer
-      open={delivery !== null}
+      open={walk.openId !== null}
       title="发送详情"
-      onClose={onClose}
+      walk={walk}
+      onClose={walk.close}
       footer={
         delivery &&
         mayResend(delivery) && (
@@ -35,7 +42,7 @@ export function DeliveryDrawer({ delivery, onResend, onCustomer, onClose }: Deli
         )
       }
     >
-      {delivery && (
+      {delivery ? (
         <>
           <Facts
             facts={[
@@ -57,6 +64,8 @@ export function DeliveryDrawer({ delivery, onResend, onCustomer, onClose }: Deli
             <Attempts attempts={delivery.attempts} />
           </Section>
         </>
+      ) : (
+        <NotInList waiting={!rows} text="可能已经换了状态；在“全部”里查找，记录保留 30 天。" />
       )}
     </Drawer>
   );

@@ -6,6 +6,7 @@ import { useBreakpoint } from '../../../lib/hooks/use-breakpoint';
 import { useRecordTitle } from '../../../lib/page-title-store';
 import { ListPart } from '../../../parts/kit/list-page/list-part';
 import { Drawer } from '../../../ui/overlay/drawer';
+import type { ListWalk } from '../../../ui/walk/list-walk';
 import css from './cost-flow.module.css';
 import { BOX_LINE_CARD, BOX_LINE_COLUMNS, LINE_FACTS, lineName, NO_NUMBER } from './line-columns';
 
@@ -53,14 +54,16 @@ function BoxLines({ box, input, onWhy }: BoxLinesProps) {
   );
 }
 
+interface BoxLinesDrawerProps extends Omit<BoxLinesProps, 'box'> {
+  open: boolean;
+  walk: ListWalk;
+}
+
 /** The lines of one box; each opens why it is charged. */
-export function BoxLinesDrawer({
-  box,
-  onClose,
-  ...rest
-}: Omit<BoxLinesProps, 'box'> & { box: string | null; onClose: () => void }) {
+export function BoxLinesDrawer({ open, walk, ...rest }: BoxLinesDrawerProps) {
+  const box = walk.openId;
   return (
-    <Drawer open={box !== null} title="箱费用明细" width={860} onClose={onClose}>
+    <Drawer open={open} title="箱费用明细" width={860} walk={walk} onClose={walk.close}>
       {box !== null && <BoxLines key={box} box={box} {...rest} />}
     </Drawer>
   );

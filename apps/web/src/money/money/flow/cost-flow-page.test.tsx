@@ -2,7 +2,7 @@ import { costFlow } from '@boxhaul/contract/money';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { done, inTurn, refused } from '../../../testing/fake-server';
-import { narrowWindow, waitingBars } from '../../../testing/on-screen';
+import { narrowWindow, placeInList, waitingBars } from '../../../testing/on-screen';
 import { asked, button, cells, grid, heads, LINE, open, page, SUM, texts, USER } from './testing/open-flow';
 
 const openMore = async (user: ReturnType<typeof open>['user']) => {
@@ -67,6 +67,7 @@ describe('the cost flow', () => {
     const { user } = open(page({ ...LINE, disputeState: 'open' }));
     await user.click(await screen.findByRole('gridcell', { name: /^压夜费\s*异议待答复$/ }));
     const why = await screen.findByRole('dialog', { name: '费用依据' });
+    expect(placeInList()).toBe('本页第 1 / 1 笔');
     await user.click(within(why).getByRole('button', { name: '关闭' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: '费用依据' })).toBeNull());
   });

@@ -1,4 +1,4 @@
-import { useAddress } from '../../../data/kit/use-address';
+import { useRecordWalk } from '../../../parts/kit/record/use-record-walk';
 import { CostReasonDrawer } from '../reason/cost-reason-drawer';
 import { FlowBoxes } from './flow-boxes';
 import { FlowLines } from './flow-lines';
@@ -6,14 +6,16 @@ import { useFlowView } from './flow-views';
 
 /** S2's /admin/cost-flow: the enterprise's costs, line by line or box by box; view, filter and page live in the address. */
 export function CostFlowPage() {
-  const [params, change] = useAddress();
+  const walk = useRecordWalk('cost', '笔');
+  const lines = useFlowView() !== 'boxes';
   return (
     <>
-      {useFlowView() === 'boxes' ? <FlowBoxes /> : <FlowLines />}
+      {lines ? <FlowLines walk={walk} /> : <FlowBoxes />}
       <CostReasonDrawer
-        id={params.get('cost')}
-        onClose={() => change({ cost: null })}
-        onOpen={(cost) => change({ cost })}
+        id={walk.openId}
+        walk={lines ? walk : undefined}
+        onClose={walk.close}
+        onOpen={walk.open}
       />
     </>
   );

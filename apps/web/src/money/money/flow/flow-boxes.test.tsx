@@ -1,7 +1,7 @@
 import { cabinets, costFlow } from '@boxhaul/contract/money';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { narrowWindow } from '../../../testing/on-screen';
+import { narrowWindow, placeInList } from '../../../testing/on-screen';
 import { asked, BOX, boxPage, button, cells, grid, heads, LINE, open, page } from './testing/open-flow';
 
 beforeEach(() => localStorage.clear());
@@ -91,6 +91,7 @@ describe('the cost flow by box', () => {
     const { server, user } = open(page(LINE), { address: '/admin/cost-flow?view=boxes&costStatus=2' });
     await user.click(await screen.findByRole('gridcell', { name: '40HQ' }));
     const drawer = await screen.findByRole('dialog', { name: '箱费用明细' });
+    expect(placeInList()).toBe('本页第 1 / 1 个箱');
     const lines = await within(drawer).findByRole('grid', { name: '箱费用明细' });
     await user.click(await within(lines).findByRole('gridcell', { name: '压夜费' }));
     expect(drawer).toHaveTextContent(

@@ -8,6 +8,7 @@ import { boxCostList } from '../../../data/money/cost-flow.api';
 import { useBreakpoint } from '../../../lib/hooks/use-breakpoint';
 import { ExportButton } from '../../../parts/kit/export-button';
 import { ListPage } from '../../../parts/kit/list-page/list-page';
+import { useRecordWalk } from '../../../parts/kit/record/use-record-walk';
 import type { GridStore } from '../../../ui/grid/grid-settings';
 import { useBrowserStore } from '../../../ui/grid/use-browser-store';
 import { ClearFilters } from '../clear-filters';
@@ -55,6 +56,7 @@ function BoxExport({ input, types, settings }: BoxExportProps) {
 /** The flow box by box, with a column for each type that the whole filter finds; a box opens its lines. */
 export function FlowBoxes() {
   const [params, change] = useAddress();
+  const walk = useRecordWalk('box', '个箱');
   const phone = useBreakpoint() === 'phone';
   const flow = useFlow();
   const { user, filter, input, narrowed, pageNo, opensOrders } = flow;
@@ -88,7 +90,7 @@ export function FlowBoxes() {
         rowName: boxName,
         store,
         facts: BOX_FACTS,
-        open: ({ cabinetId }) => change({ box: cabinetId }),
+        walk,
         empty: narrowed
           ? {
               title: '没有符合条件的箱',
@@ -100,9 +102,9 @@ export function FlowBoxes() {
     >
       <BoxLinesDrawer
         // Its lines stand below why one of them is charged.
-        box={params.has('cost') ? null : params.get('box')}
+        open={walk.openId !== null && !params.has('cost')}
+        walk={walk}
         input={input}
-        onClose={() => change({ box: null })}
         onWhy={(cost) => change({ cost })}
       />
     </ListPage>

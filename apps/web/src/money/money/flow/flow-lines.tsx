@@ -2,11 +2,11 @@ import type { CostFlowItem } from '@boxhaul/contract/money';
 import { MENU_WORDS } from '@boxhaul/domain/identity';
 import { useQuery } from '@tanstack/react-query';
 import { mayDo } from '../../../data/identity/rights';
-import { useAddress } from '../../../data/kit/use-address';
 import { costFlowList } from '../../../data/money/cost-flow.api';
 import { useBreakpoint } from '../../../lib/hooks/use-breakpoint';
 import { ListPage } from '../../../parts/kit/list-page/list-page';
 import { useBrowserStore } from '../../../ui/grid/use-browser-store';
+import type { ListWalk } from '../../../ui/walk/list-walk';
 import { ClearFilters } from '../clear-filters';
 import { chipsOf, NO_FILTER, quickFilters } from './flow-filter';
 import { FlowFilters } from './flow-filters';
@@ -21,8 +21,7 @@ const TITLE = MENU_WORDS['/admin/cost-flow'].name;
 const keyOf = ({ id }: CostFlowItem): string => id;
 
 /** The flow line by line; a line opens why it is charged. */
-export function FlowLines() {
-  const [, change] = useAddress();
+export function FlowLines({ walk }: { walk: ListWalk }) {
   const phone = useBreakpoint() === 'phone';
   const flow = useFlow();
   const { user, filter, input, narrowed, types, pageNo, opensOrders } = flow;
@@ -58,7 +57,7 @@ export function FlowLines() {
         rowName: lineName,
         store,
         facts: LINE_FACTS,
-        open: ({ id }) => change({ cost: id }),
+        walk,
         empty: narrowed
           ? {
               title: '没有符合条件的流水',

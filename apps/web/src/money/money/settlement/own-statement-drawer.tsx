@@ -28,18 +28,15 @@ import { Closing } from '../../../ui/overlay/closing';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
 import { Drawer } from '../../../ui/overlay/drawer';
 import { ReasonDialog } from '../../../ui/overlay/reason-dialog';
+import type { ListWalk } from '../../../ui/walk/list-walk';
 import { CostReasonDrawer } from '../reason/cost-reason-drawer';
 import { OwnInvoices } from './own-invoices';
 
-interface OwnStatementDrawerProps {
-  id: string | null;
-  onClose: () => void;
-}
-
-/** One of the enterprise's statements with its lines, its files and the answer to it; `id` null closes it. */
-export function OwnStatementDrawer({ id, onClose }: OwnStatementDrawerProps) {
+/** The one of the enterprise's statements that is open, with its lines, its files and the answer to it. */
+export function OwnStatementDrawer({ walk }: { walk: ListWalk }) {
+  const id = walk.openId;
   return (
-    <Drawer open={id !== null} title="对账单" width={STATEMENT_PX} onClose={onClose}>
+    <Drawer open={id !== null} title="对账单" width={STATEMENT_PX} walk={walk} onClose={walk.close}>
       {id !== null && <OwnStatement key={id} id={id} />}
     </Drawer>
   );

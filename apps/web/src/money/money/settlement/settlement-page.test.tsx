@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showTo } from '../../../testing/desk-fixtures';
 import { customerUser, done, fakeServer, inTurn, refused } from '../../../testing/fake-server';
-import { narrowWindow } from '../../../testing/on-screen';
+import { narrowWindow, placeInList } from '../../../testing/on-screen';
 import { SAMPLE_STATEMENT, SAMPLE_STATEMENT_LINE } from '../../../testing/statement-fixtures';
 import { SettlementPage } from './settlement-page';
 
@@ -156,6 +156,7 @@ describe('the finance settlement', () => {
     const { server, user } = open();
     await user.click(await rows());
     const drawer = await screen.findByRole('dialog', { name: '对账单' });
+    expect(placeInList()).toBe('本页第 1 / 1 张');
     expect(await within(drawer).findByText('费用明细')).toBeVisible();
     expect(server.to(settlement.detail)[0]?.path).toMatch(/\/9$/);
     await user.click(within(drawer).getByRole('button', { name: '关闭' }));

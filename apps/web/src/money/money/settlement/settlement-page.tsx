@@ -9,6 +9,7 @@ import { useAddress } from '../../../data/kit/use-address';
 import { useSession } from '../../../data/kit/use-session';
 import { useBreakpoint } from '../../../lib/hooks/use-breakpoint';
 import { ListPage } from '../../../parts/kit/list-page/list-page';
+import { useRecordWalk } from '../../../parts/kit/record/use-record-walk';
 import type { GridAction } from '../../../ui/grid/column';
 import { useBrowserStore } from '../../../ui/grid/use-browser-store';
 import { Closing } from '../../../ui/overlay/closing';
@@ -32,6 +33,7 @@ import { SettlementNote } from './settlement-note';
 const PAGE_SIZE = 20;
 const TITLE = MENU_WORDS['/admin/financeSettlement'].name;
 const keyOf = ({ id }: SettlementItem): string => id;
+const statementOf = ({ statementId }: SettlementItem): string => statementId;
 
 /** What the address asks for, who asks, and the list that answers. */
 function useSettlement() {
@@ -45,7 +47,6 @@ function useSettlement() {
     filter,
     input,
     narrowed: isNarrowed(filter),
-    statement: params.get('statement'),
     query: useQuery(settlementList({ ...input, pageNo, pageSize: PAGE_SIZE })),
     store: useBrowserStore('portal-settlement', user?.accountId ?? ''),
   };
@@ -71,11 +72,10 @@ function actionsOf(
 /** S2's /admin/financeSettlement: the boxes of the enterprise's statements; filter, page and statement live in the address. */
 export function SettlementPage() {
   const phone = useBreakpoint() === 'phone';
-  const [, change] = useAddress();
+  const walk = useRecordWalk('statement', '张');
   const [costsOf, setCostsOf] = useState<string | null>(null);
-  const { user, filter, input, narrowed, statement, query, store } = useSettlement();
-  const open = (id: string) => change({ statement: id });
-  const ways: Ways = { user, onStatement: open, onCosts: setCostsOf };
+  const { user, filter, input, narrowed, query, store } = useSettlement();
+  const ways: Ways = { user, onStatement: walk.open, onCosts: setCostsOf };
   const rows = query.data?.rowCount;
   const file = mayDo(user, 'export') && (
     <SettlementExport input={input} rows={rows} settings={store.settings} />
@@ -97,7 +97,7 @@ export function SettlementPage() {
       actions={!phone && file}
       note={
         <>
-          <PaymentReminders onStatement={open} />
+          <PaymentReminders onStatement={walk.open} />
           <SettlementNote input={input} narrowed={narrowed} />
         </>
       }
@@ -110,7 +110,8 @@ export function SettlementPage() {
         rowName: settlementName,
         store,
         facts: SETTLEMENT_FACTS,
-        open: ({ statementId }) => open(statementId),
+        walk,
+        walkId: statementOf,
         primary: (row) => actionsOf(row, ways)[0] ?? null,
         more: (row) => actionsOf(row, ways).slice(1),
         empty: narrowed
@@ -122,7 +123,7 @@ export function SettlementPage() {
           : { title: '还没有对账单', text: '对账单发来后，每个箱的应收、已收和未收会列在这里。' },
       }}
     >
-      <OwnStatementDrawer id={statement} onClose={() => change({ statement: null })} />
+      <OwnStatementDrawer walk={walk} />
       <Closing>
         {costsOf !== null && <CostListDialog orderId={costsOf} onClose={() => setCostsOf(null)} />}
       </Closing>

@@ -5,10 +5,9 @@ import type { ReactNode } from 'react';
 import { useAddress } from '../../../data/kit/use-address';
 import { boxList, boxSum } from '../../../data/money/cabinets.api';
 import { ListPage } from '../../../parts/kit/list-page/list-page';
-import { useWalk } from '../../../parts/orders/walk/use-walk';
 import { Closing } from '../../../ui/overlay/closing';
 import { OrderDetailDialog } from '../detail/order-detail-dialog';
-import { useDialogAddress } from '../dialog-address';
+import { useDialogAddress, useOrderWalk } from '../dialog-address';
 import { readSort } from '../list/list-address';
 import type { OrderPageType } from '../list/order-state';
 import { sortFilter } from '../list/sort-filter';
@@ -19,6 +18,7 @@ import css from './boxes.module.css';
 
 const PAGE_SIZE = 20;
 const keyOf = ({ cabinetId }: CabinetRowItem) => cabinetId;
+const orderOf = ({ orderId }: CabinetRowItem) => orderId;
 
 /** Of which orders the boxes are: the statistics count those of both pages. */
 const COUNTED: Readonly<Record<OrderPageType, string>> = {
@@ -59,11 +59,7 @@ export function BoxList({ pageType, title, phone, tools }: BoxListProps) {
   const sum = useQuery(boxSum({ pageType, ...filter })).data;
   const store = useListStore('boxes');
   const address = useDialogAddress();
-  const walk = useWalk(
-    list.data && [...new Set(list.data.data.map(({ orderId }) => orderId))],
-    address.kind === 'order' ? address.id : null,
-    (id) => (id === null ? address.close() : address.open('order', id)),
-  );
+  const walk = useOrderWalk(address);
   const narrow = Object.values(filter).some((value) => value !== undefined);
   return (
     <ListPage
@@ -81,7 +77,8 @@ export function BoxList({ pageType, title, phone, tools }: BoxListProps) {
         rowKey: keyOf,
         rowName: boxName,
         store,
-        open: ({ orderId }) => address.open('order', orderId),
+        walk,
+        walkId: orderOf,
         empty: narrow
           ? { title: '没有符合条件的箱', text: '去掉一个条件再试。' }
           : { title: '还没有箱', text: '发布订单后，每个箱会列在这里。' },

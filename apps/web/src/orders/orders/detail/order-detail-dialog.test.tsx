@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { toastStore } from '../../../lib/toast-store';
 import { done, fakeServer, inTurn, refused } from '../../../testing/fake-server';
 import { factsIn, waitingBars } from '../../../testing/on-screen';
+import { walkAt } from '../../../testing/list-walk';
 import { SAMPLE_ORDER } from '../../../testing/sample-order';
 import type { OrderItem } from '../../../data/orders/orders.api';
 import { runningBox, sampleBox } from '../testing/samples';
@@ -31,17 +32,13 @@ const PAPER = {
 const DETAIL: OrderDetail = { cusOrderDto: SAMPLE_ORDER, fileList: [PAPER], cusCabinetDtoList: [runningBox] };
 const TROUBLE = refused('0', '未找到该记录', { errcode: 'NOT_FOUND', requestId: 'req-9' });
 const onAction = vi.fn<(action: string, item: OrderItem) => void>();
-const walk = {
-  place: '本页第 1 / 2 单',
-  previous: null,
-  next: vi.fn<() => void>(),
-  leave: vi.fn<() => void>(),
-};
+const onOpen = vi.fn<(id: string) => void>();
+const walk = walkAt('7', ['7', '8'], { open: onOpen });
 const onClose = vi.fn<() => void>();
 
 function open(item: OrderItem | undefined, { waiting = false, answer = done(orders.detail, DETAIL) } = {}) {
   onAction.mockClear();
-  walk.next.mockClear();
+  onOpen.mockClear();
   onClose.mockClear();
   const server = fakeServer([
     [orders.detail, answer],
@@ -144,7 +141,7 @@ describe('the detail of an order', () => {
     expect(screen.getByRole('button', { name: /^上一单/ })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: /^下一单/ }));
     await user.keyboard('j');
-    expect(walk.next).toHaveBeenCalledTimes(2);
+    expect(onOpen.mock.calls).toEqual([['8'], ['8']]);
     await user.keyboard('k');
     expect(onClose).not.toHaveBeenCalled();
   });

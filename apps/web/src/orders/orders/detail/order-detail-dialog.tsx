@@ -6,7 +6,8 @@ import { mayDo } from '../../../data/identity/rights';
 import { useSession } from '../../../data/kit/use-session';
 import { Button } from '../../../ui/button';
 import { CopyButton } from '../../../ui/feedback/copy-button';
-import { Dialog } from '../../../ui/overlay/dialog';
+import { Drawer } from '../../../ui/overlay/drawer';
+import type { ListWalk } from '../../../ui/walk/list-walk';
 import { ErrorState } from '../../../ui/feedback/error-state';
 import { Lane } from '../../../ui/layout/lane';
 import { Skeleton } from '../../../ui/feedback/skeleton';
@@ -18,9 +19,7 @@ import {
   type OrderItem,
 } from '../../../data/orders/orders.api';
 import { orderDocuments } from '../../../data/orders/files.api';
-import type { Walk } from '../../../parts/orders/walk/use-walk';
 import { useLiveOrder } from '../../../parts/fleet/live-order/use-live-order';
-import { WalkBar } from '../../../parts/orders/walk/walk-bar';
 import { BoxList } from './box-list';
 import { DocumentLinks } from './document-links';
 import css from './order-detail.module.css';
@@ -35,7 +34,7 @@ interface OrderDetailDialogProps {
   /** The list that may hold the item is still on its way. */
   waiting: boolean;
   /** To the other orders of the page. */
-  walk: Walk;
+  walk: ListWalk;
   onClose: () => void;
   /** Absent: the order is only looked at; its own list has the way to do something. */
   onAction?: (action: Action, item: OrderItem) => void;
@@ -114,14 +113,7 @@ export function OrderDetailDialog({
   const shown = item ?? detail?.cusOrderDto;
   const offered = ACTION_LABELS.filter(([action]) => shown?.actions.includes(action));
   return (
-    <Dialog
-      open
-      side
-      title="订单详情"
-      width={860}
-      onClose={onClose}
-      footer={<WalkBar walk={walk} busy={false} />}
-    >
+    <Drawer open title="订单详情" width={860} walk={walk} onClose={onClose}>
       {shown && onAction && offered.length > 0 && (
         <div className={css.actions}>
           {offered.map(([action, label]) => (
@@ -144,6 +136,6 @@ export function OrderDetailDialog({
         />
       )}
       {!item && !detail && !error && <Skeleton lines={8} height="28px" />}
-    </Dialog>
+    </Drawer>
   );
 }

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import type { OrderItem } from '../../../data/orders/orders.api';
 import { useFetchAhead } from '../../../lib/hooks/use-fetch-ahead';
-import { useWalk } from '../../../parts/orders/walk/use-walk';
 import { ErrorState } from '../../../ui/feedback/error-state';
 import { lazyPart } from '../../../ui/feedback/lazy-part';
 import { Closing } from '../../../ui/overlay/closing';
 import { Dialog } from '../../../ui/overlay/dialog';
+import type { ListWalk } from '../../../ui/walk/list-walk';
 import type { DialogAddress } from '../dialog-address';
 import type { OrderPageType } from './order-state';
 import type { OrderActions } from './use-order-actions';
@@ -27,18 +27,14 @@ interface OrderDialogsProps {
   /** They cannot be had. */
   failed: boolean;
   address: DialogAddress;
+  walk: ListWalk;
   actions: OrderActions;
 }
 
 /** What opens over an order list: an order, its tasks, its review, and what is asked before something is done. */
-export function OrderDialogs({ pageType, rows, failed, address, actions }: OrderDialogsProps) {
+export function OrderDialogs({ pageType, rows, failed, address, walk, actions }: OrderDialogsProps) {
   const { asked, ask, run, untracked, trackAgain, leaveTrack } = actions;
   const pending = pageType === 'pending';
-  const walk = useWalk(
-    rows?.map(({ orderId }) => orderId),
-    address.kind === 'order' ? address.id : null,
-    (id) => (id === null ? address.close() : address.open('order', id)),
-  );
   useFetchAhead(AHEAD);
   return (
     <>

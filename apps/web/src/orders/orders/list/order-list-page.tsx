@@ -9,7 +9,7 @@ import { useNow } from '../../../lib/hooks/use-now';
 import { ListPage } from '../../../parts/kit/list-page/list-page';
 import { Button } from '../../../ui/button';
 import { lazyPart } from '../../../ui/feedback/lazy-part';
-import { useDialogAddress } from '../dialog-address';
+import { useDialogAddress, useOrderWalk } from '../dialog-address';
 import { useListStore } from '../views/use-list-store';
 import { listInput, PAGE_SIZES, readFilter, USUAL_SIZE } from './list-address';
 import { orderCard, orderColumns } from './order-columns';
@@ -59,6 +59,7 @@ export function OrderListPage({ pageType, drafts }: OrderListPageProps) {
   const list = useQuery(orderList(listInput(filter, pageType)));
   const counts = useQuery(statusCounts(filter.keyword)).data;
   const address = useDialogAddress();
+  const walk = useOrderWalk(address);
   const actions = useOrderActions(address);
   const store = useListStore(pageType);
   const now = Math.max(useNow(TICK_MS), list.dataUpdatedAt);
@@ -111,7 +112,7 @@ export function OrderListPage({ pageType, drafts }: OrderListPageProps) {
         rowKey: keyOf,
         rowName: nameOf,
         store,
-        open: (item) => address.open('order', item.orderId),
+        walk,
         primary: (item) => nextOf(item).slice(0, 1).map(act(item))[0] ?? null,
         more: (item) => nextOf(item).slice(1).map(act(item)),
         empty: emptyOf(pageType, status !== null || keyword !== '' || from !== '' || to !== '', () =>
@@ -124,6 +125,7 @@ export function OrderListPage({ pageType, drafts }: OrderListPageProps) {
         rows={rows}
         failed={list.error !== null}
         address={address}
+        walk={walk}
         actions={actions}
       />
     </ListPage>

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { deskOrderItem, showDesk } from '../../../testing/desk-fixtures';
 import { done, fakeServer, inTurn, refused } from '../../../testing/fake-server';
 import { waitingBars } from '../../../testing/on-screen';
-import { NO_WALK } from '../testing/reviewed';
+import { drawerOf } from '../testing/reviewed';
 import { DeskOrderDrawer } from './desk-order-drawer';
 
 type Detail = OutputOf<typeof review.detail>;
@@ -28,7 +28,6 @@ const ASKED = {
   cancellationRequestedAt: '2026-11-21 11:00:00',
   cancellationReason: '船期取消',
 };
-const none = () => undefined;
 
 function open(part: Partial<Detail> = {}, rights = ['order.view']) {
   const detail: Detail = {
@@ -44,7 +43,7 @@ function open(part: Partial<Detail> = {}, rights = ['order.view']) {
     [review.detail, done(review.detail, detail)],
     [review.explainQuote, refused('0', '没有运价', { errcode: 'NOT_FOUND' })],
   ]);
-  return { server, ...showDesk(<DeskOrderDrawer id="7" {...NO_WALK} onClose={none} />, rights) };
+  return { server, ...showDesk(<DeskOrderDrawer {...drawerOf('7')} />, rights) };
 }
 const ready = () => screen.findByRole('heading', { name: deskOrderItem.orderNo });
 const sections = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
@@ -52,7 +51,7 @@ const sections = () => screen.getAllByRole('heading', { level: 3 }).map(({ textC
 describe('the drawer of an order', () => {
   it('is closed without an order, and asks for none', () => {
     const server = fakeServer([]);
-    showDesk(<DeskOrderDrawer id={null} {...NO_WALK} onClose={none} />, []);
+    showDesk(<DeskOrderDrawer {...drawerOf(null)} />, []);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(server.seen).toEqual([]);
   });
@@ -153,7 +152,7 @@ describe('the drawer of an order', () => {
       credit: null,
     });
     fakeServer([[review.detail, inTurn(trouble, found)]]);
-    const { user } = showDesk(<DeskOrderDrawer id="7" {...NO_WALK} onClose={none} />, []);
+    const { user } = showDesk(<DeskOrderDrawer {...drawerOf('7')} />, []);
     const told = await screen.findByRole('alert');
     expect(told).toHaveTextContent('未找到该记录请求编号 req-9');
     await user.click(within(told).getByRole('button', { name: '重试' }));
@@ -165,7 +164,7 @@ describe('the drawer of an order', () => {
     const drawer = (id: string | null) => (
       <>
         <button type="button">打开</button>
-        <DeskOrderDrawer id={id} {...NO_WALK} onClose={none} />
+        <DeskOrderDrawer {...drawerOf(id)} />
       </>
     );
     rerender(drawer(null));

@@ -27,25 +27,24 @@ import css from './desk-order-drawer.module.css';
 import { DeskTroubles } from './desk-troubles';
 import { EditedNotice } from './edited-notice';
 import { OfferBoxes } from './offer-boxes';
+import { ApproveAndNext } from '../approval/approve-and-next';
 import { PriceReasonPanel } from '../approval/price-reason-panel';
 import { factsOf, ReviewActions } from '../approval/review-actions';
 import { type Approval, useApproval } from '../approval/use-approval';
-import type { Walk } from '../../../parts/orders/walk/use-walk';
-import { WalkBar } from '../../../parts/orders/walk/walk-bar';
+import type { ListWalk } from '../../../ui/walk/list-walk';
 
 interface DeskOrderDrawerProps {
-  id: string | null;
-  walk: Walk;
+  walk: ListWalk;
   /** Why it needs a look. */
   doubts?: ReactNode;
   /** The last approval can still be taken back. */
   undo: ReactNode;
   onApproved: (order: OpsOrderItem) => void;
-  onClose: () => void;
 }
 
-/** One order with everything a reviewer needs; `id` null closes it. */
-export function DeskOrderDrawer({ id, walk, doubts, undo, onApproved, onClose }: DeskOrderDrawerProps) {
+/** The order that is open, with everything a reviewer needs. */
+export function DeskOrderDrawer({ walk, doubts, undo, onApproved }: DeskOrderDrawerProps) {
+  const id = walk.openId;
   const { order, credit = null } = useQuery({ ...deskOrder(id ?? ''), enabled: id !== null }).data ?? {};
   const mayReview = useSession().user?.rights?.includes('order.review') ?? false;
   const approval = useApproval(onApproved);
@@ -54,14 +53,9 @@ export function DeskOrderDrawer({ id, walk, doubts, undo, onApproved, onClose }:
     <Drawer
       open={id !== null}
       title="订单详情"
-      onClose={onClose}
-      footer={
-        <WalkBar
-          walk={walk}
-          busy={approval.busy}
-          onApprove={ready ? () => approval.approve(ready, credit) : undefined}
-        />
-      }
+      walk={walk}
+      onClose={walk.close}
+      footer={ready && <ApproveAndNext busy={approval.busy} run={() => approval.approve(ready, credit)} />}
     >
       {doubts}
       {id !== null && <DeskOrder key={id} id={id} approval={approval} />}

@@ -2,7 +2,7 @@ import type { OpsOrderItem, OrderCredit } from '@boxhaul/contract/orders';
 import { CreditQuestion } from '../approval/credit-question';
 import { ReviewActions } from '../approval/review-actions';
 import { useApproval } from '../approval/use-approval';
-import type { Walk } from '../../../parts/orders/walk/use-walk';
+import { walkAt } from '../../../testing/list-walk';
 
 interface ReviewedProps {
   order: OpsOrderItem;
@@ -24,9 +24,9 @@ export function Reviewed({ order, credit = null, onApproved }: ReviewedProps) {
   );
 }
 
-/** A drawer that was opened by its address: there is nowhere to walk. */
-export const NO_WALK = {
-  walk: { place: '', previous: null, next: null, leave: () => undefined } satisfies Walk,
+/** The drawer of an order that was opened by its address: there is nowhere to walk. */
+export const drawerOf = (id: string | null) => ({
+  walk: walkAt(id, []),
   undo: null,
   onApproved: () => undefined,
-};
+});
