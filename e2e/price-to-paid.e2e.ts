@@ -410,6 +410,25 @@ test('an order takes eight presses from its price on, and three when it is the l
   expect(again).toBeLessThanOrEqual(3);
 });
 
+test('what is typed into a fee and not sent is there again after a reload, until it is thrown away', async () => {
+  const fee = dialog(clerk, '录入费用');
+  const remark = fee.getByRole('textbox', { name: '备注' });
+  const reopen = async () => {
+    await clerk.goto('/ops/fees');
+    await press(clerk, '录入费用');
+  };
+  await reopen();
+  await remark.fill('压夜一晚');
+  await reopen();
+  await clerk.getByText('已恢复上次没有提交的内容').waitFor();
+  await expect(remark).toHaveValue('压夜一晚');
+  await clerk.keyboard.press('Escape');
+  await press(clerk, '放弃并关闭');
+  await fee.waitFor({ state: 'detached' });
+  await reopen();
+  await expect(remark).toHaveValue('');
+});
+
 test('threw no error on any page', () => {
   expect(faults).toEqual([]);
 });

@@ -55,7 +55,7 @@ for (const [width, name] of [
       const opener =
         width > 768
           ? rowCalled(desk, version).getByRole('gridcell').first()
-          : desk.getByRole('button', { name: `打开 ${version}`, exact: true });
+          : desk.getByRole('button', { name: new RegExp(`^打开 .*${version}$`) });
       await opener.click();
       await desk.getByRole('heading', { level: 1, name: version }).waitFor();
     };

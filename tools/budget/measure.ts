@@ -17,7 +17,7 @@ const LIMITS = {
   shell: 200,
   driver: 143,
   map: 400,
-  list: 174,
+  list: 175,
   tracking: 407,
   worker: 110,
 };

@@ -8,7 +8,7 @@ function report(files: SourceFile[]) {
     files,
     (line) => said.push(line),
     (line) => complained.push(line),
-    { functions: {}, casts: {}, memory: {}, lists: [] },
+    { functions: {}, casts: {}, memory: {}, lists: {} },
   );
   return { code, said, complained };
 }

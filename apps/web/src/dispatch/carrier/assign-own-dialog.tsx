@@ -58,6 +58,7 @@ const driverOptions = ({ drivers }: Fleet, task: CarrierTender['task']): ComboOp
 function useCrewForm(tender: CarrierTender, data: Fleet | undefined, onClose: () => void) {
   const assign = useMutation(assignTender(useQueryClient()));
   return useForm({
+    keep: null,
     schema: tendersSchemas.assign.input,
     values: { vehicleId: tender.task?.vehicleId ?? '', driverId: tender.task?.driverId ?? '' },
     inputOf: (values) => ({ ...values, tenderId: tender.tenderId }),

@@ -19,6 +19,7 @@ export function CloseDialog({ row, onClose }: { row: ExceptionRow | null; onClos
   const close = useMutation(closeException(useQueryClient()));
   return (
     <ReasonDialog
+      keep={`exception.close.${row?.exceptionId}`}
       open={row !== null}
       title={`关闭异常 · ${row ? EXCEPTION_KIND_WORDS[row.kind].name : ''}`}
       label="处理结果"

@@ -24,6 +24,7 @@ function WeighingForm({ row, onClose }: { row: ProofRow; onClose: () => void }) 
   const { nodeId, weighing } = row;
   const correct = useMutation(correctWeighing(useQueryClient()));
   const form = useForm({
+    keep: `weighing.${nodeId}`,
     schema,
     values: {
       grossKg: String(weighing?.grossKg ?? ''),

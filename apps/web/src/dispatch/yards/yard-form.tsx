@@ -13,7 +13,7 @@ import { Segmented } from '../../ui/form/segmented';
 import { TextField } from '../../ui/form/text-field';
 import { type Form, useForm } from '../../ui/form/use-form';
 import { FormDialog } from '../../ui/overlay/form-dialog';
-import { readPlace } from './yard-words';
+import { keyText, readPlace } from './yard-words';
 import css from './yards.module.css';
 
 interface Values {
@@ -45,6 +45,7 @@ const inputOf = ({ place, ...values }: Values) => ({ ...values, ...readPlace(pla
 export function YardForm({ row, onClose }: { row: YardRow | null; onClose: () => void }) {
   const report = useMutation(reportYard(useQueryClient()));
   const form = useForm({
+    keep: row ? `yard.${keyText(row)}` : 'yard.new',
     schema: yardsSchemas.report.input,
     values: valuesOf(row),
     inputOf,

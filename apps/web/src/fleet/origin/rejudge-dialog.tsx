@@ -18,6 +18,7 @@ export function RejudgeDialog({ detail, onClose }: { detail: OriginDetail; onClo
   const work = useMutation(rejudgeOrigin(useQueryClient()));
   const values: { verdict: OriginVerdict | ''; reason: string } = { verdict: '', reason: '' };
   const form = useForm({
+    keep: `origin.rejudge.${detail.taskId}.${detail.harborId}`,
     schema,
     values,
     send: async (said) => {

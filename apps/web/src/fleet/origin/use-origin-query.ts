@@ -27,6 +27,7 @@ export function useOriginQuery() {
   const [pageNo, setPageNo] = useState(1);
   const [today] = useState(() => toWireDate(new Date()));
   const form = useForm({
+    keep: null,
     schema: originSchemas.exportFile.input,
     values: { plateNumber: '', vco: '2', cabinetNo: '', harborId: '', startDate: today, endDate: today },
     inputOf,

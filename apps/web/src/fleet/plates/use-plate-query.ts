@@ -18,6 +18,7 @@ export function usePlateQuery() {
   const [answer, setAnswer] = useState<PlateTrack | null>(null);
   const [today] = useState(() => toWireDate(new Date()));
   const form = useForm({
+    keep: null,
     schema: platesSchemas.track.input,
     values: { plateNumber: '', vco: '2', startDate: today, endDate: today },
     edited: withPlateColour,

@@ -45,6 +45,7 @@ export function SailingForm({ record, onClose }: { record: SailingRow | null; on
   const save = useMutation(saveSailing(useQueryClient()));
   const { data: companies, isPending } = useQuery(shipCompanies());
   const form = useForm({
+    keep: record ? `sailing.${record.sailingId}` : 'sailing.new',
     schema: sailingsSchemas.save.input,
     values: valuesOf(record),
     inputOf: (values) => ({ ...values, sailingId: record?.sailingId, version: record?.version }),

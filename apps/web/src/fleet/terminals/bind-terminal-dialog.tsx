@@ -24,6 +24,7 @@ export function BindTerminalDialog({ terminal, freeVehicles, onClose }: BindTerm
   const bind = useMutation(bindTerminal(useQueryClient()));
   const own = freeVehicles.find((vehicle) => vehicle.plateNumber === plateNumber)?.vehicleId;
   const form = useForm({
+    keep: null,
     schema,
     values: { vehicleId: own ?? '' },
     send: async ({ vehicleId }) => {

@@ -18,6 +18,7 @@ export function useImport(onClose: () => void) {
   const [seen, setSeen] = useState<{ of: string; found: FoundPositions } | null>(null);
   const [sure, setSure] = useState(false);
   const form = useForm({
+    keep: null,
     schema: positionImportsSchemas.check.input,
     values: { plateNumber: '', vco: '2', datum: '', shiftHours: '0', isExchanged: '0' },
     inputOf: (values) => values,

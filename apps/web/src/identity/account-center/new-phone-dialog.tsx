@@ -15,6 +15,7 @@ import css from './account-center.module.css';
 function useNewPhone(now: string, onDone: () => void) {
   const queries = useQueryClient();
   const form = useForm({
+    keep: null,
     schema: accountSchemas.updateUserInfo.input,
     values: { loginName: '', phoneCode: '' },
     tellOnLeave: 'typed',

@@ -100,6 +100,7 @@ function Picture({ url, name }: { url: string; name: string }) {
 
 function NameForm({ username }: { username: string }) {
   const form = useForm({
+    keep: null,
     schema: accountSchemas.updateUserInfo.input,
     values: { username },
     more: (values) => (values.username.trim() === '' ? { username: '账户名不能为空' } : {}),

@@ -28,6 +28,7 @@ const NO_CODE = '短信验证码不能为空';
 /** The form of either proof; only what was asked for is sent. */
 function useProving(by: ProveDialogProps['by'], onProved: () => void) {
   const form = useForm({
+    keep: null,
     schema: accountSchemas.prove.input,
     values: { password: '', phoneCode: '' },
     inputOf: ({ password, phoneCode }) => (by === 'password' ? { password } : { phoneCode }),

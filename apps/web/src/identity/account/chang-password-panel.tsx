@@ -50,6 +50,7 @@ interface ChangPasswordFormProps {
 function useNewPassword({ own, proof, onProofNeeded, onDone }: Omit<ChangPasswordFormProps, 'phone'>) {
   const queries = useQueryClient();
   const form = useForm({
+    keep: null,
     schema: accountSchemas.resetPassword.input,
     values: { oldPassword: '', phoneCode: '', password: '', confirmPassword: '' },
     tellOnLeave: 'typed',

@@ -31,6 +31,7 @@ export function ForgotPanel() {
 
 function ForgotForm({ onDone, onBack }: { onDone: () => void; onBack: () => void }) {
   const form = useForm({
+    keep: null,
     schema: accountSchemas.retrievePassword.input,
     values: { userName: phoneInWaiting(), phoneCode: '', password: '', confirmPassword: '' },
     tellOnLeave: 'typed',

@@ -21,6 +21,7 @@ export function InfoPanel() {
 
 function InfoForm({ user }: { user: SessionUser }) {
   const form = useForm({
+    keep: null,
     schema: accountSchemas.updateUserInfo.input,
     values: { username: user.username },
     tellOnLeave: 'typed',

@@ -18,6 +18,7 @@ interface OwnPasswordFormProps {
 /** Another password by the one before; all other devices are signed out. */
 export function OwnPasswordForm({ oldLabel, onDone }: OwnPasswordFormProps) {
   const form = useForm({
+    keep: null,
     schema: accountSchemas.changeOwnPassword.input,
     values: { oldPassword: '', password: '', confirmPassword: '' },
     send: async (input) => {

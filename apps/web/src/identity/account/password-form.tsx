@@ -21,6 +21,7 @@ interface PasswordFormProps {
 export function PasswordForm({ userType, accountLabel, onDone }: PasswordFormProps) {
   const [unreached, setUnreached] = useState(false);
   const form = useForm({
+    keep: null,
     schema: accountSchemas.login.input,
     values: { userName: '', password: '' },
     send: async ({ userName, password }) => {

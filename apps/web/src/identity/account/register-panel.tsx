@@ -18,6 +18,7 @@ import css from './panel.module.css';
 /** The form and its rules (S5). */
 function useRegistration() {
   const form = useForm({
+    keep: null,
     schema: accountSchemas.phoneRegister.input,
     values: {
       userName: phoneInWaiting(),

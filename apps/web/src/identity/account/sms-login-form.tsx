@@ -19,6 +19,7 @@ import { SignInButton } from './sign-in-button';
 function useSmsLogin(userType: UserType) {
   const [unreached, setUnreached] = useState(false);
   const form = useForm({
+    keep: null,
     schema: accountSchemas.phoneLogin.input,
     values: { userName: phoneInWaiting(), phoneCode: '', ...NO_CONSENTS },
     tellOnLeave: 'typed',

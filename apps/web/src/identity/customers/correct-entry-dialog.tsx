@@ -23,6 +23,7 @@ const schema = customersSchemas.correctEntry.input;
 export function CorrectEntryDialog({ customer, entry, onClose }: CorrectEntryDialogProps) {
   const correct = useMutation(correctCustomerEntry(useQueryClient()));
   const form = useForm({
+    keep: `customer.entry.${customer.customerId}`,
     schema,
     values: {
       customerName: customer.customerName,

@@ -47,6 +47,7 @@ export function CustomerNotes({ customer, mayAdd, onTyping }: CustomerNotesProps
 function NoteForm({ id, onTyping }: { id: string; onTyping: CustomerNotesProps['onTyping'] }) {
   const add = useMutation(addCustomerNote(useQueryClient()));
   const form = useForm({
+    keep: `customer.note.${id}`,
     schema,
     values: { content: '' },
     send: async ({ content }) => {

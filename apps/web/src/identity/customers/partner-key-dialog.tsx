@@ -27,6 +27,7 @@ export function PartnerKeyDialog({ customerId, row, onTold, onClose }: PartnerKe
   const create = useMutation(createPartnerKey(cache));
   const save = useMutation(savePartnerKey(cache));
   const form = useForm({
+    keep: `partner-key.${customerId}.${row?.keyId ?? 'new'}`,
     schema,
     values: { keyName: row?.keyName ?? '', methods: row?.methods ?? [...PARTNER_METHODS] },
     send: async (output) => {

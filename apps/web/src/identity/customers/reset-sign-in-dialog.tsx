@@ -26,6 +26,7 @@ export function ResetSignInDialog({ account, onClose }: ResetSignInDialogProps) 
 function ResetForm({ account, onClose }: { account: CustomerAccount; onClose: () => void }) {
   const reset = useMutation(resetCustomerSignIn(useQueryClient()));
   const form = useForm({
+    keep: null,
     schema,
     values: { phone: '', reason: '' },
     send: async ({ phone, reason }) => {

@@ -30,6 +30,7 @@ function TermsForm({ customer, onClose }: Omit<TermsDialogProps, 'open'>) {
   const save = useMutation(saveCustomerTerms(useQueryClient()));
   const [terms] = customer.terms;
   const form = useForm({
+    keep: `customer.terms.${customer.customerId}`,
     schema: customersSchemas.saveTerms.input,
     values: {
       payment: terms?.payment ?? 'cash',

@@ -40,6 +40,7 @@ function RoleForm({ role, onClose }: { role: RoleRow | undefined; onClose: () =>
     rights: role?.rights ?? [],
   };
   const form = useForm({
+    keep: role ? `operator-role.${role.roleCode}` : 'operator-role.new',
     schema: operatorsSchemas.addRole.input,
     values,
     send: async (output) => {

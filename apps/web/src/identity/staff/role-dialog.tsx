@@ -31,6 +31,7 @@ export function RoleDialog({ role, onClose }: { role?: CustRole; onClose: () => 
   const update = useMutation(updateRole(cache));
   const own = menusOf(user);
   const form = useForm({
+    keep: role ? `staff-role.${role.id}` : 'staff-role.new',
     schema: SAVE,
     values: valuesOf(role),
     tellOnLeave: true,

@@ -116,6 +116,7 @@ function AcceptForm({ data, onClose }: AnswerProps) {
   const { files, unsent, fault } = evidenceOf(uploads);
   const { id, revision } = data.dispute;
   const form = useForm({
+    keep: `dispute.accept.${id}`,
     schema: costDisputesSchemas.accept.input,
     values: { answer: '', incomeAmount: '' },
     inputOf: (values) => ({ ...values, id, revision }),
@@ -171,6 +172,7 @@ function RefuseForm({ data, onClose }: AnswerProps) {
   const { files, unsent, fault } = evidenceOf(uploads);
   const { id, revision, lastWord } = data.dispute;
   const form = useForm({
+    keep: `dispute.refuse.${id}`,
     schema: costDisputesSchemas.refuse.input,
     values: { answer: '' },
     inputOf: (values) => ({ ...values, id, revision }),

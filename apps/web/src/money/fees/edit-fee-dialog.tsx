@@ -21,6 +21,7 @@ export function EditFeeDialog({ open, ...props }: FeeFormProps & { open: boolean
 function EditFeeForm({ fee, onClose }: FeeFormProps) {
   const edit = useMutation(editFee(useQueryClient()));
   const form = useForm({
+    keep: `fee.edit.${fee.id}`,
     schema: feesSchemas.edit.input,
     values: { costTypeId: String(fee.costTypeId), incomeAmount: fee.incomeAmount, remark: fee.remark },
     inputOf: (values) => ({ ...values, id: fee.id, revision: fee.revision }),

@@ -24,6 +24,7 @@ export function ReverseFeeDialog({ open, ...props }: ReverseFormProps & { open: 
 function ReverseForm({ fee, onClose }: ReverseFormProps) {
   const reverse = useMutation(reverseFee(useQueryClient()));
   const form = useForm({
+    keep: `fee.reverse.${fee.id}`,
     schema: feesSchemas.reverse.input,
     values: { reason: '', incomeAmount: '' },
     inputOf: (values) => ({ ...values, id: fee.id, revision: fee.revision }),

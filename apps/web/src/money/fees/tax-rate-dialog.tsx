@@ -28,6 +28,7 @@ const begun = () => ({ taxClass: 'transport', validFrom: toWireDate(new Date()),
 function TaxRateForm({ onClose }: { onClose: () => void }) {
   const save = useMutation(saveTaxRate(useQueryClient()));
   const form = useForm({
+    keep: 'tax-rate.new',
     schema: feesSchemas.saveTaxRate.input,
     values: begun(),
     // A percentage on screen; what is none goes on as it is and is refused.

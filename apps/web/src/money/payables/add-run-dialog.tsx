@@ -28,6 +28,7 @@ function AddRunForm({ onClose, onMade }: AddRunFormProps) {
   const add = useMutation(addRun(useQueryClient()));
   const payees = useQuery(payeeList({ pageSize: 200 }));
   const form = useForm({
+    keep: null,
     schema: payablesSchemas.addRun.input,
     values: { payeeId: '', fromDate: '', toDate: '' },
     // The period that comes next by the payee's cycle; any other may be typed.

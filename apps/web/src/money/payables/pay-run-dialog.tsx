@@ -28,6 +28,7 @@ const begun = () => ({ paidDate: toWireDate(new Date()), payNote: '' });
 function PayRunForm({ run, onClose }: PayRunFormProps) {
   const pay = useMutation(payRun(useQueryClient()));
   const form = useForm({
+    keep: `run.pay.${run.runId}`,
     schema: payablesSchemas.payRun.input,
     values: begun(),
     inputOf: (values) => ({ ...values, runId: run.runId, revision: run.revision }),

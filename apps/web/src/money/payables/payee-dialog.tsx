@@ -76,6 +76,7 @@ const valuesOf = (payee?: PayeeDetail): PayeeValues => ({
 function AddForm({ onClose }: { onClose: () => void }) {
   const add = useMutation(addPayee(useQueryClient()));
   const form = useForm({
+    keep: 'payee.new',
     schema: payablesSchemas.addPayee.input,
     values: valuesOf(),
     send: async (output) => {
@@ -111,6 +112,7 @@ function EditForm({ payee, onClose }: { payee: PayeeDetail; onClose: () => void 
   const edit = useMutation(editPayee(useQueryClient()));
   const { payeeId, revision } = payee;
   const form = useForm({
+    keep: `payee.${payeeId}`,
     schema: payablesSchemas.editPayee.input,
     values: valuesOf(payee),
     inputOf: (values) => ({ ...values, payeeId, revision }),

@@ -65,6 +65,7 @@ function MakeStatementForm({ onClose, onMade }: MakeStatementProps) {
   const [today] = useState(() => toWireDate(new Date()));
   const make = useMutation(makeStatement(useQueryClient()));
   const form = useForm({
+    keep: 'statement.new',
     schema: statementsSchemas.make.input,
     values: begun(),
     send: async (output) => {

@@ -28,6 +28,7 @@ export function TemplateEditor({ draft, begin, onClose }: TemplateEditorProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const save = useMutation(saveTemplate(useQueryClient()));
   const form = useForm({
+    keep: 'agreement-template',
     schema: agreementsSchemas.saveTemplate.input,
     values: { title: from?.title ?? '', body: from?.body ?? '' },
     inputOf: (values) => ({ ...values, revision: draft?.revision ?? '' }),

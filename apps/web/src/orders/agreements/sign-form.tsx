@@ -96,6 +96,7 @@ function useSigning(id: string, shown: Agreement, strokes: readonly Stroke[]) {
     phoneCode: '',
   };
   const form = useForm({
+    keep: null,
     schema: agreementsSchemas.sign.input,
     values: begun,
     inputOf: (values) => ({

@@ -21,6 +21,7 @@ export function useOrderForm(opened: OrderForm, wishing: boolean, sending: Sendi
   const [leaf, setLeaf] = useState<string | null>(null);
   const isLeaf = (code: string) => isLeafRegion(code, null) || code === leaf;
   const form = useForm({
+    keep: null,
     ...orderRules({ isLeaf, wishing }),
     values: opened,
     edited: editForm,

@@ -38,6 +38,7 @@ const EMPTY: Values = { forWhom: '', days: '7', parts: [], cabinetIds: [] };
 export function ShareForm({ order, onMade, onClose }: ShareFormProps) {
   const make = useMutation(makeShare(useQueryClient()));
   const form = useForm({
+    keep: `share.${order.cusOrderDto.orderId}`,
     schema: sharesSchemas.make.input,
     values: EMPTY,
     inputOf: (values) => ({ ...values, orderId: order.cusOrderDto.orderId }),

@@ -28,6 +28,7 @@ export function PauseForm({ holder, id, name, schema, add, onClose }: PauseFormP
   const words = PAUSE_HOLDER_WORDS[holder];
   const reasons = PAUSES_OF[holder];
   const form = useForm({
+    keep: `pause.${holder}.${id}`,
     schema,
     values: { fromDay: '', toDay: '', reason: reasons[0] ?? '', note: '' },
     inputOf: (values) => ({ ...values, holder, id }),

@@ -92,6 +92,7 @@ function useEntry(onEntered: EnterCustomerDialogProps['onEntered']) {
   const enter = useMutation(enterCustomer(useQueryClient()));
   const [same, setSame] = useState<EnteredCustomer | null>(null);
   const form = useForm<typeof schema, Values>({
+    keep: 'customer.new',
     schema,
     values: EMPTY,
     // Who pays at once has no credit.

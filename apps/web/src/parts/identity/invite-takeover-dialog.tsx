@@ -28,6 +28,7 @@ const SENT = {
 export function InviteTakeoverDialog({ customer, contactPhone, onClose }: InviteTakeoverDialogProps) {
   const invite = useMutation(inviteCustomer(useQueryClient()));
   const form = useForm({
+    keep: null,
     schema,
     values: { phone: '' },
     inputOf: (values) => ({ ...values, id: customer.customerId }),

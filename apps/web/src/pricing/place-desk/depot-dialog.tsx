@@ -22,6 +22,7 @@ interface DepotDialogProps {
 export function DepotDialog({ depot, companies, onClose }: DepotDialogProps) {
   const save = useMutation(saveDepot(useQueryClient()));
   const form = useForm({
+    keep: `depot.${depot?.depotId ?? 'new'}`,
     schema: placeDeskSchemas.saveDepot.input,
     values: {
       depotName: depot?.depotName ?? '',

@@ -21,6 +21,7 @@ interface DockDialogProps {
 export function DockDialog({ harbor, dock, onClose }: DockDialogProps) {
   const save = useMutation(saveDock(useQueryClient()));
   const form = useForm({
+    keep: `dock.${harbor.harborId}.${dock?.dockId ?? 'new'}`,
     schema: placeDeskSchemas.saveDock.input,
     values: {
       harborId: harbor.harborId,

@@ -19,6 +19,7 @@ export function HarborDialog({
 }) {
   const save = useMutation(saveHarbor(useQueryClient()));
   const form = useForm({
+    keep: `harbor.${harbor?.harborId ?? 'new'}`,
     schema: placeDeskSchemas.saveHarbor.input,
     values: {
       harborName: harbor?.harborName ?? '',

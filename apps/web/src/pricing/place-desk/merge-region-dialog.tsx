@@ -15,6 +15,7 @@ export function MergeRegionDialog({ region, onClose }: { region: ManagedRegion; 
   const merge = useMutation(mergeRegion(useQueryClient()));
   const { regionCode, version } = region;
   const form = useForm({
+    keep: null,
     schema: placeDeskSchemas.mergeRegion.input,
     values: { regionCode, version, intoCode: regionCode.slice(0, 6), validTo: '' },
     send: async (output) => {

@@ -14,6 +14,7 @@ export function NewRegionDialog({ parent, onClose }: { parent: ManagedRegion; on
   const add = useMutation(addRegion(useQueryClient()));
   const digits = parent.level === 2 ? 2 : 3;
   const form = useForm({
+    keep: `region.new.${parent.regionCode}`,
     schema: placeDeskSchemas.addRegion.input,
     values: {
       parentCode: parent.regionCode,

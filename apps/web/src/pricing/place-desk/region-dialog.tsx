@@ -13,6 +13,7 @@ import { PeriodFields, PointFields } from './place-fields';
 export function RegionDialog({ region, onClose }: { region: ManagedRegion; onClose: () => void }) {
   const save = useMutation(editRegion(useQueryClient()));
   const form = useForm({
+    keep: `region.${region.regionCode}`,
     schema: placeDeskSchemas.editRegion.input,
     values: {
       regionCode: region.regionCode,

@@ -58,6 +58,7 @@ interface ShipCompanyDialogProps {
 export function ShipCompanyDialog({ company, onClose }: ShipCompanyDialogProps) {
   const save = useMutation(saveShipCompany(useQueryClient()));
   const form = useForm({
+    keep: `ship-company.${company?.shipCompanyId ?? 'new'}`,
     schema: placeDeskSchemas.saveShipCompany.input,
     values: {
       shipCompanyName: company?.shipCompanyName ?? '',

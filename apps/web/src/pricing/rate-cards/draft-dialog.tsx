@@ -24,6 +24,7 @@ export function DraftDialog({ open, ...props }: DraftDialogProps) {
 function DraftForm({ basedOn, onClose, onMade }: Omit<DraftDialogProps, 'open'>) {
   const create = useMutation(createRateCard(useQueryClient()));
   const form = useForm({
+    keep: 'rate-card.new',
     schema: rateCardsSchemas.create.input,
     values: { versionName: '', note: '', basedOnId: basedOn?.versionId ?? '' },
     send: async (output) => onMade((await create.mutateAsync(output)).versionId),

@@ -23,6 +23,7 @@ function RenameForm({ version, onClose }: Omit<RenameDialogProps, 'open'>) {
   const describe = useMutation(describeRateCard(useQueryClient()));
   const { versionId, revision } = version;
   const form = useForm({
+    keep: `rate-card.${versionId}`,
     schema: rateCardsSchemas.describe.input,
     values: { versionName: version.versionName, note: version.note },
     inputOf: (values) => ({ ...values, versionId, revision }),

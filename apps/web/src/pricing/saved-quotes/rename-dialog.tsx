@@ -13,6 +13,7 @@ const schema = savedQuotesSchemas.rename.input.pick({ name: true });
 export function RenameDialog({ saved, onClose }: { saved: SavedQuote; onClose: () => void }) {
   const rename = useMutation(renameSavedQuote(useQueryClient()));
   const form = useForm({
+    keep: null,
     schema,
     values: { name: saved.name },
     send: async ({ name }) => {

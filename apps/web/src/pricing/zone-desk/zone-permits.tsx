@@ -74,6 +74,7 @@ export function ZonePermits(props: { zoneId: number; permits: readonly ZonePermi
 function PermitDialog({ zoneId, onClose }: { zoneId: number; onClose: () => void }) {
   const add = useMutation(addZonePermit(useQueryClient()));
   const form = useForm({
+    keep: `zone-permit.${zoneId}`,
     schema: zoneDeskSchemas.addPermit.input,
     values: { plateNumber: '', vco: '2', permitNo: '', validFrom: '', validTo: '' },
     inputOf: (values) => ({ ...values, zoneId }),

@@ -75,6 +75,7 @@ export function useZoneQuery(hydrated: boolean) {
   const navigate = useNavigate();
   const [begun] = useState(() => askedIn(hydrated ? hash : ''));
   const form = useForm({
+    keep: null,
     schema: zonesSchemas.openCheck.input,
     values: { ...EMPTY, time: now, ...begun },
     inputOf,

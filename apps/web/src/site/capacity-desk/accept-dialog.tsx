@@ -15,6 +15,7 @@ import { CreditCodeField } from '../../parts/identity/credit-code-field';
 export function AcceptDialog({ offer, onClose }: { offer: CapacityOffer; onClose: () => void }) {
   const accept = useMutation(acceptOffer(useQueryClient()));
   const form = useForm({
+    keep: `offer.accept.${offer.offerId}`,
     schema: capacitySchemas.accept.input,
     values: {
       carrierName: offer.fullName || offer.corporationName,

@@ -22,6 +22,7 @@ interface NoteFormProps {
 export function NoteForm({ offerId, onTyped }: NoteFormProps) {
   const note = useMutation(noteOffer(useQueryClient()));
   const form = useForm({
+    keep: `offer.note.${offerId}`,
     schema,
     values: { content: '' },
     send: async ({ content }) => {

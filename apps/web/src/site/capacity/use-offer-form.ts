@@ -23,6 +23,7 @@ export function useOfferForm(onSent: (answerBy: string) => void): OfferFormState
     form.edit({ imageCode: '' });
   };
   const form: Form<typeof EMPTY> = useForm({
+    keep: null,
     schema: capacitySchemas.save.input,
     values: EMPTY,
     tellOnLeave: 'typed',

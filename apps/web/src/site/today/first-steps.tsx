@@ -61,7 +61,11 @@ export function useDeskSteps(): readonly Step[] {
 export function useOwnSteps(): readonly Step[] {
   const { user } = useSession();
   const isPhone = useBreakpoint() === 'phone';
-  return [PRICE, ...(mayDo(user, 'publish') ? [publish(isPhone)] : []), ...(mayDo(user, 'track') ? [TRACK] : [])];
+  return [
+    PRICE,
+    ...(mayDo(user, 'publish') ? [publish(isPhone)] : []),
+    ...(mayDo(user, 'track') ? [TRACK] : []),
+  ];
 }
 
 const keyOf = (accountId: string): string => `boxhaul.first-steps.${accountId}`;

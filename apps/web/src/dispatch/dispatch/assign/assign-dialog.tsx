@@ -58,6 +58,7 @@ function AssignForm({ board, cabinet, task, onClose }: Omit<AssignDialogProps, '
   );
   const forces = useSession().user?.rights.includes('dispatch.override') ?? false;
   const form = useForm({
+    keep: null,
     schema,
     values: {
       legKind: legs[0] ?? '',

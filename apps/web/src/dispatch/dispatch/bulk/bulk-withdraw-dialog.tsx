@@ -25,6 +25,7 @@ export function BulkWithdrawDialog({ tasks: asked, onClose }: BulkWithdrawDialog
   const withdrawAll = useWithdrawing();
   const waiting = tasks.filter(({ task }) => outcomes.get(task.taskId) !== '');
   const form = useForm({
+    keep: null,
     schema,
     values: { reason: '' },
     inputOf: (values) => values,

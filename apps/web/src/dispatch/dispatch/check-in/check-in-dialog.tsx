@@ -43,6 +43,7 @@ function CheckInForm({ cabinet, task, node, doneAt = '', onClose }: Omit<CheckIn
   const checkIn = useMutation(checkInNode(useQueryClient()));
   const wanted = node.proofs.map(proofWord);
   const form = useForm({
+    keep: `node.check-in.${node.nodeId}`,
     schema,
     values: { ...numbersOf(cabinet), doneAt, note: '', reason: '' },
     more: (typed) => missingProof(node.proofs, typed, doubts.asked),

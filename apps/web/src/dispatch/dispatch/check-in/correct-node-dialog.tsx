@@ -30,6 +30,7 @@ export function CorrectNodeDialog({ open, ...props }: CorrectNodeDialogProps) {
 function CorrectNodeForm({ task, node, onClose }: Omit<CorrectNodeDialogProps, 'open'>) {
   const correct = useMutation(correctNode(useQueryClient()));
   const form = useForm({
+    keep: `node.correct.${node.nodeId}`,
     schema,
     values: { doneAt: node.doneAt ?? '', reason: '' },
     more: ({ doneAt }, now) => {

@@ -29,6 +29,7 @@ function Refusal({ task, node, onClose }: Omit<RefuseProposalDialogProps, 'open'
   // The board refreshes by itself: what was seen is refused, nothing else.
   const [doneAt] = useState(task.signs.find(({ nodeId }) => nodeId === node.nodeId)?.doneAt ?? '');
   const form = useForm({
+    keep: `proposal.refuse.${node.nodeId}`,
     schema,
     values: { reason: '' },
     send: async ({ reason }) => {

@@ -52,6 +52,7 @@ function useTripForm({ cabinet, task, onClose }: Omit<TripDialogProps, 'open'>) 
   const proofs = proofsOf(trip);
   const wantsReason = doubts.asked || lacksPictures(trip, arrived(pictures));
   const form = useForm({
+    keep: `trip.check-in.${task.taskId}`,
     schema,
     values: { ...numbersOf(cabinet), doneAt: '', reason: '' },
     more: (typed) => missingProof(proofs, typed, wantsReason),

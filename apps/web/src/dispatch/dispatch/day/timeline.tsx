@@ -105,7 +105,9 @@ function linesOf(rows: readonly TruckRow[], { one, two }: typeof ROW_PX): { line
 function Hours() {
   return (
     <div className={css.hours} aria-hidden="true">
-      <span>细灰线：原计划　斜纹：时间重叠</span>
+      <span>
+        细灰线：原计划<i>　斜纹：时间重叠</i>
+      </span>
       <div>
         {HOURS.map((hour) => (
           <i key={hour} style={{ left: `${(hour / 24) * 100}%` }}>

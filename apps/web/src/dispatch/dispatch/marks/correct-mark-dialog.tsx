@@ -27,6 +27,7 @@ export function CorrectMarkDialog({ mark, seq, onClose }: CorrectMarkDialogProps
   const { markId, version, kind } = mark;
   const word = BOX_MARK_WORDS[kind];
   const form = useForm({
+    keep: `mark.correct.${markId}`,
     schema,
     values: {
       begunAt: mark.begunAt,

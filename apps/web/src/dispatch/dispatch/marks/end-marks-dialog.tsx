@@ -47,6 +47,7 @@ export function EndMarksDialog({ title, kind, markIds, bookSpaceNo, onClose }: E
   const fee = MARK_FEES[kind];
   const outcomes: readonly MarkOutcome[] = MARK_OUTCOMES_OF[kind];
   const form = useForm({
+    keep: null,
     schema,
     values: valuesOf(kind),
     send: async (input) => {

@@ -38,6 +38,7 @@ const valuesOf = (kind: BoxMarkKind | undefined) => ({
 export function SetMarksDialog({ title, cabinetIds, kinds, onClose }: SetMarksDialogProps) {
   const set = useMutation(setMarks(useQueryClient()));
   const form = useForm({
+    keep: null,
     schema,
     values: valuesOf(kinds[0]),
     send: async (input) => {

@@ -72,6 +72,7 @@ function PairForm({ cabinet, onClose }: Omit<PairDialogProps, 'open'>) {
   const link = useMutation(linkPair(useQueryClient()));
   const { data, error, isFetching, refetch } = useQuery(pairCandidates(cabinet.cabinetId));
   const form = useForm({
+    keep: null,
     schema: dispatchSchemas.linkPair.input.pick({ otherCabinetId: true }),
     values: { otherCabinetId: '' },
     send: async ({ otherCabinetId }) => {

@@ -49,6 +49,7 @@ export function PreparationDialog({ board, cabinet, onClose }: PreparationDialog
   const { cabinetId, seq, preparation } = cabinet;
   const type = directionOf(board.order.orderType);
   const form = useForm({
+    keep: `preparation.${cabinetId}`,
     schema,
     values: valuesOf(cabinet),
     send: async (input) => {

@@ -36,6 +36,7 @@ export function MailDialog({ before, onClose }: MailDialogProps) {
   const [left, startCountdown] = useCountdown();
   const confirm = useMutation(confirmMail(useQueryClient()));
   const ask = useForm({
+    keep: null,
     schema: noticesSchemas.sendMailCode.input,
     values: { address: before },
     send: async ({ address }) => {
@@ -45,6 +46,7 @@ export function MailDialog({ before, onClose }: MailDialogProps) {
     },
   });
   const prove = useForm({
+    keep: null,
     schema: noticesSchemas.confirmMail.input,
     values: { code: '' },
     send: async ({ code }) => {

@@ -21,6 +21,7 @@ interface EditTargetDialogProps {
 export function EditTargetDialog({ target, kinds, onClose }: EditTargetDialogProps) {
   const edit = useMutation(editTarget(useQueryClient()));
   const form = useForm({
+    keep: `notice-target.${target.targetId}`,
     schema: noticesSchemas.editTarget.input.pick({ name: true, kinds: true }),
     values: { name: target.name, kinds: target.kinds },
     send: async (input) => {

@@ -26,6 +26,7 @@ export function RotateDialog({ target, onClose, onTold }: RotateDialogProps) {
   const rotate = useMutation(rotateSecret(useQueryClient()));
   const { targetId, name, kind } = target;
   const form = useForm({
+    keep: null,
     schema: noticesSchemas.rotateSecret.input.pick({ secret: true }),
     values: { secret: '' },
     send: async (input) => {

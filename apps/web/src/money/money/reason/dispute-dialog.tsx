@@ -35,6 +35,7 @@ function DisputeForm({ cost, onClose }: DisputeFormProps) {
   const { dispute } = cost;
   const { files, unsent, fault } = evidenceOf(uploads);
   const form = useForm({
+    keep: `cost.dispute.${cost.id}`,
     schema,
     values: { reason: '' },
     send: async ({ reason }) => {

@@ -125,6 +125,7 @@ function Answers({ statement }: { statement: StatementDetail }) {
         )}
       </Closing>
       <ReasonDialog
+        keep={`statement.object.${id}`}
         open={asking === 'object'}
         title="对账单有异议"
         label="请写明哪一笔、有什么不对"

@@ -20,6 +20,7 @@ export function IssueForm({ invoice, onClose }: { invoice: InvoiceRow; onClose: 
   const [files, setFiles] = useState<File[]>([]);
   const [today] = useState(() => toWireDate(new Date()));
   const form = useForm({
+    keep: `invoice.issue.${invoice.id}`,
     schema: invoicesSchemas.issue.input,
     tellOnLeave: 'typed',
     values: { invoiceNo: '', invoiceDate: today },

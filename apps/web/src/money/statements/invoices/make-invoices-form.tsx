@@ -60,6 +60,7 @@ function Buyer({ id, prospect, onClose }: MakeInvoicesFormProps & { prospect: Pr
   const make = useMutation(makeInvoices(useQueryClient()));
   const kind: InvoiceKind = prospect.taxNo === null ? 'general' : 'special';
   const form = useForm({
+    keep: `invoice.make.${id}`,
     schema: invoicesSchemas.make.input,
     values: {
       kind,

@@ -23,6 +23,7 @@ export function RedForm({ invoice, onClose }: { invoice: InvoiceRow; onClose: ()
   const red = useMutation(redInvoice(useQueryClient()));
   const [today] = useState(() => toWireDate(new Date()));
   const form = useForm({
+    keep: `invoice.red.${invoice.id}`,
     schema: invoicesSchemas.redLetter.input,
     tellOnLeave: 'typed',
     values: { confirmationNo: '', redInvoiceNo: '', redDate: today, reason: REASON, lineNos: '' },

@@ -48,6 +48,7 @@ const textOf = (days: number | null): string => (days === null ? '' : String(day
 function SettingForm({ setting, onClose }: { setting: ReminderSetting; onClose: () => void }) {
   const save = useMutation(saveReminderSetting(useQueryClient()));
   const form = useForm({
+    keep: 'reminder-setting',
     schema: statementsSchemas.saveReminderSetting.input,
     values: {
       daysBefore: textOf(setting.daysBefore),

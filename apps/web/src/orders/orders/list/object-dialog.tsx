@@ -19,6 +19,7 @@ export function ObjectDialog({ order, onClose }: ObjectDialogProps) {
   const cache = useQueryClient();
   return (
     <ReasonDialog
+      keep={`order.object.${order.orderId}`}
       open
       title={`对代下单提出异议 · ${order.orderNo}`}
       label="异议原因"

@@ -18,6 +18,7 @@ export function RequestCancellationDialog({ order, onClose }: RequestCancellatio
   const cache = useQueryClient();
   return (
     <ReasonDialog
+      keep={`order.cancel.${order.orderId}`}
       open
       title={`申请取消 · ${order.orderNo}`}
       label="取消原因"

@@ -15,6 +15,7 @@ export function showInForm(piece: ReactNode, part: Partial<OrderForm> = {}, faul
   let close: () => void = () => undefined;
   function Around() {
     const form = useForm({
+      keep: null,
       ...orderRules({ isLeaf: () => true, wishing: true }),
       values: { ...EMPTY_FORM, ...part },
       edited: editForm,

@@ -27,6 +27,7 @@ export function RejectDialog({ order, open, onClose }: RejectDialogProps) {
   const reject = useMutation(rejectOrder(useQueryClient()));
   return (
     <ReasonDialog
+      keep={`order.reject.${order.id}`}
       open={open}
       title={`驳回订单 · ${order.orderNo}`}
       label="驳回原因"

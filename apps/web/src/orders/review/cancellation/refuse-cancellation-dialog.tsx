@@ -21,6 +21,7 @@ export function RefuseCancellationDialog({ order, open, onClose }: RefuseCancelD
   const refuse = useMutation(refuseCancellation(useQueryClient()));
   return (
     <ReasonDialog
+      keep={`order.refuse-cancellation.${order.id}`}
       open={open}
       title={`不同意取消 · ${order.orderNo}`}
       label="答复客户"

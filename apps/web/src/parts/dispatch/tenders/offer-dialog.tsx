@@ -53,6 +53,7 @@ function useOffer(
   // One dock stands for the orders that name none; of another harbour each box says so.
   const dockId = waiting.find(({ board }) => board.dockId === null)?.board.docks[0]?.dockId;
   const form = useForm({
+    keep: null,
     schema,
     values: { carrierId: '', minutes: String(TENDER_MINUTES.usual), priceNote: '', note: '' },
     edited: (before, part) => {

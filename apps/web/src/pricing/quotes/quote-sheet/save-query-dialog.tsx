@@ -29,6 +29,7 @@ export function SaveQueryDialog({ quote, query, onClose }: SaveQueryDialogProps)
   const [params] = useSearchParams();
   const { harborName, regionCode, regionFullName } = quote;
   const form = useForm({
+    keep: null,
     schema,
     values: {
       name: laneOf(query.orderType, withoutProvince(regionFullName), harborName)
