@@ -3,11 +3,10 @@ import { review } from '@boxhaul/contract/orders';
 import { fromYuan, toWireDate } from '@boxhaul/domain/kit';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { comeBackToDesk, comeBackToPortal } from './come-back';
-import { countPresses } from './count-presses';
 import { signedIn } from './desk-client';
 import { haulOrder } from './haul-order';
 import { expect, test, testInSlice } from './journey-test';
-import { askPrice, askPriceHere, fillOrder } from './order-form';
+import { askPrice, fillOrder } from './order-form';
 import {
   answerDispute,
   chargeForDispute,
@@ -377,56 +376,6 @@ test.describe('on a phone', () => {
     await reverseFee(desk, costId);
     expect(await desk.getByRole('dialog', { name: '费用详情' }).getByText('待审核').count()).toBe(0);
   });
-});
-
-test('an order takes eight presses from its price on, and three when it is the last one again', async () => {
-  await customer.goto('/');
-  const presses = await countPresses(customer);
-  await askPriceHere(customer);
-  await press(customer, '按此价下单');
-  const form = dialog(customer, '发布订单');
-  const company = form.getByRole('combobox', { name: '船公司' });
-  await company.fill('马士基');
-  await company.press('Enter');
-  await form.getByRole('textbox', { name: '货物名称' }).fill('电子元件');
-  await form.getByRole('textbox', { name: '订舱号' }).fill('PRESS1');
-  await press(form, '后天上午');
-  await press(form, '无');
-  await form.getByRole('textbox', { name: '装货联系人' }).fill('王工');
-  await form.getByRole('textbox', { name: '装货联系电话' }).fill('13812345678');
-  await press(form, '提交订单');
-  await customer.getByText('发布成功!').waitFor();
-  const fromPrice = await presses();
-  expect(fromPrice).toBeLessThanOrEqual(8);
-  await customer.getByRole('button', { name: '发布订单' }).first().click();
-  await dialog(customer, '发布订单')
-    .getByRole('button', { name: /^再下一单，/ })
-    .click();
-  await dialog(customer, '发布订单').getByRole('textbox', { name: '订舱号' }).fill('PRESS2');
-  await press(dialog(customer, '发布订单'), '提交订单');
-  await dialog(customer, '发布订单').waitFor({ state: 'detached' });
-  const again = (await presses()) - fromPrice;
-  console.log(`按压：从查价到下单 ${fromPrice} 下，再下一单 ${again} 下`);
-  expect(again).toBeLessThanOrEqual(3);
-});
-
-test('what is typed into a fee and not sent is there again after a reload, until it is thrown away', async () => {
-  const fee = dialog(clerk, '录入费用');
-  const remark = fee.getByRole('textbox', { name: '备注' });
-  const reopen = async () => {
-    await clerk.goto('/ops/fees');
-    await press(clerk, '录入费用');
-  };
-  await reopen();
-  await remark.fill('压夜一晚');
-  await reopen();
-  await clerk.getByText('已恢复上次没有提交的内容').waitFor();
-  await expect(remark).toHaveValue('压夜一晚');
-  await clerk.keyboard.press('Escape');
-  await press(clerk, '放弃并关闭');
-  await fee.waitFor({ state: 'detached' });
-  await reopen();
-  await expect(remark).toHaveValue('');
 });
 
 test('threw no error on any page', () => {

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@boxhaul/contract/identity';
 import { SESSION_KEY as KEY } from './session-key';
 import { createStore } from '../../lib/create-store';
-import { inputOwner } from '../../lib/kept-input';
+import { inputOwner } from '../../lib/stored-input';
 import { draftKey } from '../../lib/format/draft-key';
 
 /** Who is signed in, in this browser. Both fields are set or neither is. */

@@ -17,24 +17,26 @@ interface DockDialogProps {
   onClose: () => void;
 }
 
+const valuesOf = (harbor: ManagedHarbor, dock: ManagedDock | undefined) => ({
+  harborId: harbor.harborId,
+  dockName: dock?.dockName ?? '',
+  unlocode: dock?.unlocode ?? '',
+  smdg: dock?.smdg ?? '',
+  regionCode: dock?.regionCode ?? harbor.regionCode,
+  longitude: dock ? String(dock.longitude) : '',
+  latitude: dock ? String(dock.latitude) : '',
+  sort: dock ? String(dock.sort) : '',
+  validFrom: dock?.validFrom ?? '',
+  validTo: dock?.validTo ?? '',
+});
+
 /** A new dock of a harbour, or one as it is to be. */
 export function DockDialog({ harbor, dock, onClose }: DockDialogProps) {
   const save = useMutation(saveDock(useQueryClient()));
   const form = useForm({
     keep: `dock.${harbor.harborId}.${dock?.dockId ?? 'new'}`,
     schema: placeDeskSchemas.saveDock.input,
-    values: {
-      harborId: harbor.harborId,
-      dockName: dock?.dockName ?? '',
-      unlocode: dock?.unlocode ?? '',
-      smdg: dock?.smdg ?? '',
-      regionCode: dock?.regionCode ?? harbor.regionCode,
-      longitude: dock ? String(dock.longitude) : '',
-      latitude: dock ? String(dock.latitude) : '',
-      sort: dock ? String(dock.sort) : '',
-      validFrom: dock?.validFrom ?? '',
-      validTo: dock?.validTo ?? '',
-    },
+    values: valuesOf(harbor, dock),
     send: async (output) => {
       await save.mutateAsync({ ...output, dockId: dock?.dockId, version: dock?.version });
       showToast('success', '已保存，几秒内生效');

@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { inputOwner } from '../../lib/kept-input';
+import { inputOwner } from '../../lib/stored-input';
 import { toastStore } from '../../lib/toast-store';
 import { FormField } from './form-field';
 import { Segmented } from './segmented';

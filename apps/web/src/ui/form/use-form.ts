@@ -9,7 +9,7 @@ import {
 import type { z } from 'zod';
 import { callFailure } from '../../lib/format/failure-of';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';
-import { useKeptInput } from './use-kept-input';
+import { useStoredInput } from './use-stored-input';
 import { byName, faultsOf, inputOf, ownFields, wants, type Faults, type Rules } from './faults';
 
 export interface FormOptions<S extends z.ZodObject, V extends FieldValues> extends Rules<S, V> {
@@ -127,7 +127,11 @@ export function useForm<S extends z.ZodObject, V extends FieldValues>(options: F
     },
     [getValues, reset, setValues],
   );
-  const forget = useKeptInput(keep, { values, dirty: isDirty, begin });
+  const forget = useStoredInput(keep, {
+    values,
+    dirty: isDirty,
+    begin: (typed) => begin(own(typed)),
+  });
   const { busy, run } = useSingleFlight(async () => {
     setRefusal(null);
     await hook.handleSubmit(

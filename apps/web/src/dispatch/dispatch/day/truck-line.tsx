@@ -3,7 +3,7 @@ import type { DragEvent } from 'react';
 import { wireTime } from '../../../lib/format/format';
 import { Button } from '../../../ui/button';
 import { BoxButton } from './box-button';
-import { isMovable, type TruckRow } from './day-rows';
+import { isMovable, type Part, type TruckRow } from './day-rows';
 import css from './day.module.css';
 import type { SpotAtPoint } from './use-place-handle';
 import type { Placing } from './use-placing';
@@ -28,7 +28,7 @@ interface TruckLineProps {
 /** A truck with what it does when; what is dropped on it is given to it. */
 export function TruckLine(props: TruckLineProps) {
   const { day, row, top, height, chosen, onToggle, onGive, onLook, placing, spotAt } = props;
-  const { truck, bars, gaps } = row;
+  const { truck, bars } = row;
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     const cabinetId = event.dataTransfer.getData('text/plain');
@@ -62,28 +62,7 @@ export function TruckLine(props: TruckLineProps) {
           )}
         </span>
         <div className={css.track} data-track>
-          {gaps.map(({ left, width, emptyKm }) => (
-            <i
-              key={left}
-              className={css.gap}
-              style={{ left: `${left}%`, width: `${width}%` }}
-              title={`空驶，直线约 ${emptyKm} 公里`}
-            >
-              空 {emptyKm} 公里
-            </i>
-          ))}
-          {bars.map(
-            ({ box, planned, lane }) =>
-              planned && (
-                <i
-                  key={box.cabinetId}
-                  className={css.planned}
-                  style={{ left: `${planned.left}%`, width: `${planned.width}%` }}
-                  data-second={lane > 0 || undefined}
-                  aria-hidden="true"
-                />
-              ),
-          )}
+          <Under row={row} />
           {bars.map((bar) => (
             <BoxButton
               key={bar.box.cabinetId}
@@ -99,6 +78,32 @@ export function TruckLine(props: TruckLineProps) {
         </div>
       </div>
     </li>
+  );
+}
+
+/** What stands below a truck's trips: its empty ways, and what goes otherwise as it was planned. */
+function Under({ row: { bars, gaps } }: Pick<TruckLineProps, 'row'>) {
+  const place = ({ left, width }: Part) => ({ left: `${left}%`, width: `${width}%` });
+  return (
+    <>
+      {gaps.map((gap) => (
+        <i key={gap.left} className={css.gap} style={place(gap)} title={`空驶，直线约 ${gap.emptyKm} 公里`}>
+          空 {gap.emptyKm} 公里
+        </i>
+      ))}
+      {bars.map(
+        ({ box, planned, lane }) =>
+          planned && (
+            <i
+              key={box.cabinetId}
+              className={css.planned}
+              style={place(planned)}
+              data-second={lane > 0 || undefined}
+              aria-hidden="true"
+            />
+          ),
+      )}
+    </>
   );
 }
 

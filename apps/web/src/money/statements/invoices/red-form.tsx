@@ -18,6 +18,13 @@ import { RedLines } from './red-lines';
 
 const REASON: RedReason = 'mistake';
 
+/** What comes of it. */
+const Warning = ({ invoice: { totalAmount } }: { invoice: InvoiceRow }) => (
+  <Notice tone="warning">
+    发票 ¥ {yuan(totalAmount)}。红冲后已核销的收款转为预收款，对账单可重新开票；此操作不能撤销。
+  </Notice>
+);
+
 /** The 红字确认单 by which an invoice is taken back, whole or by line. */
 export function RedForm({ invoice, onClose }: { invoice: InvoiceRow; onClose: () => void }) {
   const red = useMutation(redInvoice(useQueryClient()));
@@ -45,9 +52,7 @@ export function RedForm({ invoice, onClose }: { invoice: InvoiceRow; onClose: ()
       onSubmit={form.submit}
       onClose={onClose}
     >
-      <Notice tone="warning">
-        发票 ¥ {yuan(invoice.totalAmount)}。红冲后已核销的收款转为预收款，对账单可重新开票；此操作不能撤销。
-      </Notice>
+      <Warning invoice={invoice} />
       <FormField form={form} name="confirmationNo">
         {(field) => <TextField {...field} label="红字确认单编号" maxLength={40} />}
       </FormField>

@@ -4,23 +4,23 @@ import { createStore } from './create-store';
 export const inputOwner = createStore<string | null>(null);
 
 /** Fields that were changed, each with what stood there and what was typed. */
-export type KeptFields = Readonly<Record<string, { from: unknown; to: unknown }>>;
+export type StoredFields = Readonly<Record<string, { from: unknown; to: unknown }>>;
 
 /** What an account typed into a form and did not send. */
-interface KeptInput {
+interface StoredInput {
   owner: string;
   form: string;
-  fields: KeptFields;
+  fields: StoredFields;
   /** Milliseconds since 1970. */
   at: number;
 }
 
-const KEY = 'boxhaul.kept-input';
+const KEY = 'boxhaul.input';
 /** The oldest give way. */
 const MOST = 20;
 const LONGEST_MS = 7 * 24 * 3_600_000;
 
-const isKept = (one: unknown): one is KeptInput =>
+const isKept = (one: unknown): one is StoredInput =>
   typeof one === 'object' &&
   one !== null &&
   'owner' in one &&
@@ -28,7 +28,7 @@ const isKept = (one: unknown): one is KeptInput =>
   'fields' in one &&
   'at' in one;
 
-function load(now: number): KeptInput[] {
+function load(now: number): StoredInput[] {
   try {
     const listed: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
     if (!Array.isArray(listed)) return [];
@@ -38,7 +38,7 @@ function load(now: number): KeptInput[] {
   }
 }
 
-function store(all: readonly KeptInput[]): void {
+function store(all: readonly StoredInput[]): void {
   try {
     if (all.length === 0) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, JSON.stringify(all.slice(0, MOST)));
@@ -47,15 +47,15 @@ function store(all: readonly KeptInput[]): void {
   }
 }
 
-const others = (owner: string, form: string, now: number): KeptInput[] =>
+const others = (owner: string, form: string, now: number): StoredInput[] =>
   load(now).filter((one) => one.owner !== owner || one.form !== form);
 
 /** What an account had typed into a form; undefined: nothing. */
-export const keptInput = (owner: string, form: string, now = Date.now()): KeptFields | undefined =>
+export const storedInput = (owner: string, form: string, now = Date.now()): StoredFields | undefined =>
   load(now).find((one) => one.owner === owner && one.form === form)?.fields;
 
 /** Keeps it in this browser for a week, in the stead of what was kept of the form. */
-export const keepInput = (owner: string, form: string, fields: KeptFields, now = Date.now()): void =>
+export const storeInput = (owner: string, form: string, fields: StoredFields, now = Date.now()): void =>
   store([{ owner, form, fields, at: now }, ...others(owner, form, now)]);
 
 export const forgetInput = (owner: string, form: string, now = Date.now()): void =>

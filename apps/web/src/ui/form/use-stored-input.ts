@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { forgetInput, inputOwner, keepInput, keptInput, type KeptFields } from '../../lib/kept-input';
+import { forgetInput, inputOwner, storeInput, storedInput, type StoredFields } from '../../lib/stored-input';
 import { showToast } from '../../lib/toast-store';
 
-interface KeptForm<V extends FieldValues> {
-  values: V;
+interface StoredForm {
+  values: FieldValues;
   dirty: boolean;
-  begin: (typed: Partial<V>) => void;
+  begin: (typed: FieldValues) => void;
 }
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-const changedOf = <V extends FieldValues>(opened: V, values: V): KeptFields =>
+const changedOf = (opened: FieldValues, values: FieldValues): StoredFields =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, to]) => {
       const from: unknown = opened[name];
@@ -20,33 +20,27 @@ const changedOf = <V extends FieldValues>(opened: V, values: V): KeptFields =>
   );
 
 /** What was typed over what still stands there: what somebody else has changed meanwhile is not put back. */
-const standing = <V extends FieldValues>(kept: KeptFields, opened: V): Partial<V> =>
+const standing = (stored: StoredFields, opened: FieldValues): FieldValues =>
   Object.fromEntries(
-    Object.entries(kept).flatMap(([name, { from, to }]) =>
+    Object.entries(stored).flatMap(([name, { from, to }]) =>
       name in opened && isSame(from, opened[name]) ? [[name, to]] : [],
     ),
-  ) as Partial<V>;
+  );
 
 /**
- * Keeps what is typed into a form until it is sent or thrown away: a reload, a session that ends or a sign-out lose nothing,
- * and only the same account finds it again. `name`: the form with the record that it changes; null: nothing is kept.
+ * Stores what is typed into a form until it is sent or thrown away: a reload, a session that ends or a sign-out lose nothing,
+ * and only the same account finds it again. `name`: the form with the record that it changes; null: nothing is stored.
  * Returns how it is forgotten.
  */
-export function useKeptInput<V extends FieldValues>(
-  name: string | null,
-  { values, dirty, begin }: KeptForm<V>,
-): () => void {
+export function useStoredInput(name: string | null, { values, dirty, begin }: StoredForm): () => void {
   const [owner] = useState(inputOwner.get);
   const [opened] = useState(values);
-  // Before it was looked for, there is nothing to forget.
-  const [looked, setLooked] = useState(false);
   const forget = () => {
     if (name !== null && owner !== null) forgetInput(owner, name);
   };
   const open = useEffectEvent(() => {
-    setLooked(true);
     if (name === null || owner === null) return;
-    const part = standing(keptInput(owner, name) ?? {}, opened);
+    const part = standing(storedInput(owner, name) ?? {}, opened);
     if (Object.keys(part).length === 0) return;
     begin(part);
     showToast('info', '已恢复上次没有提交的内容');
@@ -55,15 +49,15 @@ export function useKeptInput<V extends FieldValues>(
   const close = useEffectEvent(() => {
     if (inputOwner.get() === owner) forget();
   });
-  const follow = useEffectEvent(() => {
-    if (name === null || owner === null || !looked) return;
-    if (dirty) keepInput(owner, name, changedOf(opened, values));
-    else forget();
+  const follow = useEffectEvent((typed: FieldValues, changed: boolean) => {
+    if (!changed) forget();
+    else if (name !== null && owner !== null) storeInput(owner, name, changedOf(opened, typed));
   });
+  // What is stored is read before the form, which is as it was opened then, is followed.
   useEffect(() => {
     open();
     return () => close();
   }, []);
-  useEffect(() => follow(), [values, dirty]);
+  useEffect(() => follow(values, dirty), [values, dirty]);
   return forget;
 }
