@@ -68,7 +68,8 @@ for (const width of WIDTHS) {
     'content desk',
     `the content desk is read by everybody and used without a mouse at ${width} px`,
     async () => {
-      test.setTimeout(150_000);
+      // Seven pages, each read whole twice.
+      test.setTimeout(300_000);
       const page = await openPage(browser, product.origin, faults, width, { reducedMotion: 'reduce' });
       await comeBackToDesk(page, 'admin');
       const found: Record<string, string[]> = {};

@@ -14,7 +14,7 @@ const LIMITS = {
   start: 94,
   home: 107,
   site: 109,
-  shell: 200,
+  shell: 201,
   driver: 143,
   map: 400,
   list: 175,

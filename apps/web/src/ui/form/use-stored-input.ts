@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { forgetInput, inputOwner, storeInput, storedInput, type StoredFields } from '../../lib/stored-input';
 import { showToast } from '../../lib/toast-store';
@@ -54,10 +54,9 @@ export function useStoredInput(name: string | null, { values, dirty, begin }: St
     else if (name !== null && owner !== null) storeInput(owner, name, changedOf(opened, typed));
   });
   // What is stored is read before the form, which is as it was opened then, is followed.
-  useEffect(() => {
-    open();
-    return () => close();
-  }, []);
+  useEffect(() => open(), []);
+  // At once: a page that is left right after would not come to it.
+  useLayoutEffect(() => () => close(), []);
   useEffect(() => follow(values, dirty), [values, dirty]);
   return forget;
 }
