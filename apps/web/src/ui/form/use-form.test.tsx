@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { inputOwner } from '../../lib/stored-input';
 import { toastStore } from '../../lib/toast-store';
+import { Closing } from '../overlay/closing';
 import { FormField } from './form-field';
 import { Segmented } from './segmented';
 import { TextArea } from './text-area';
@@ -72,9 +73,15 @@ function open(more: Partial<Options> = {}) {
       </form>
     );
   }
-  const { unmount } = render(<Sample />);
+  const { unmount, rerender } = render(
+    <Closing>
+      <Sample />
+    </Closing>,
+  );
   return {
     close: unmount,
+    /** As its dialog does, which is in sight for a moment yet. */
+    leave: () => rerender(<Closing>{null}</Closing>),
     form: () => now.form!,
     renders: now.renders,
   };
@@ -280,10 +287,13 @@ describe('what is typed and not sent', () => {
     const other = open({ keep });
     expect(box('货名').value).toBe('');
     endSession(other.close, '7');
-    const { close: leave, form } = open({ keep });
-    expect([box('货名').value, form().dirty]).toEqual(['家具', true]);
+    const back = open({ keep });
+    expect([box('货名').value, back.form().dirty]).toEqual(['家具', true]);
     expect(toastStore.get().map(({ text }) => text)).toContain('已恢复上次没有提交的内容');
-    leave();
+    back.leave();
+    expect(box('货名').value).toBe('家具');
+    expect(localStorage).toHaveLength(0);
+    back.close();
     open({ keep });
     expect(box('货名').value).toBe('');
   });

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { forgetInput, inputOwner, storeInput, storedInput, type StoredFields } from '../../lib/stored-input';
 import { showToast } from '../../lib/toast-store';
+import { useIsClosing } from '../overlay/closing';
 
 interface StoredForm {
   values: FieldValues;
@@ -55,7 +56,11 @@ export function useStoredInput(name: string | null, { values, dirty, begin }: St
   });
   // What is stored is read before the form, which is as it was opened then, is followed.
   useEffect(() => open(), []);
-  // At once: a page that is left right after would not come to it.
+  // At once, not when the dialog has moved out: a page that is left right after would not come to it.
+  const leaving = useIsClosing();
+  useLayoutEffect(() => {
+    if (leaving) close();
+  }, [leaving]);
   useLayoutEffect(() => () => close(), []);
   useEffect(() => follow(values, dirty), [values, dirty]);
   return forget;
