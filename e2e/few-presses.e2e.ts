@@ -48,26 +48,26 @@ test('an order takes eight presses from its price on, and three when it is the l
   expect(again).toBeLessThanOrEqual(3);
 });
 
-test('what is typed into a fee and not sent is there again after a reload, until it is thrown away', async ({
+test('what is typed into a form and not sent is there again after a reload, until it is thrown away', async ({
   product,
   browser,
 }) => {
   const clerk = await openPage(browser, product.origin, faults);
-  await comeBackToDesk(clerk, 'caiwu');
-  const fee = dialog(clerk, '录入费用');
-  const remark = fee.getByRole('textbox', { name: '备注' });
+  await comeBackToDesk(clerk, 'admin');
+  const draft = dialog(clerk, '新建草稿');
+  const name = draft.getByRole('textbox', { name: '版本名称' });
   const reopen = async () => {
-    await clerk.goto('/ops/fees');
-    await press(clerk, '录入费用');
+    await clerk.goto('/ops/rate-cards');
+    await press(clerk, '新建草稿');
   };
   await reopen();
-  await remark.fill('压夜一晚');
+  await name.fill('春节运价');
   await reopen();
   await clerk.getByText('已恢复上次没有提交的内容').waitFor();
-  await expect(remark).toHaveValue('压夜一晚');
+  await expect(name).toHaveValue('春节运价');
   await clerk.keyboard.press('Escape');
   await press(clerk, '放弃并关闭');
-  await fee.waitFor({ state: 'detached' });
+  await draft.waitFor({ state: 'detached' });
   await reopen();
-  await expect(remark).toHaveValue('');
+  await expect(name).toHaveValue('');
 });

@@ -181,7 +181,7 @@ interface AddFormProps {
 function AddForm({ carrierId, onClose, onFirst }: AddFormProps) {
   const add = useMutation(addCarrierAccount(useQueryClient()));
   const form = useForm({
-    keep: `carrier.dispatcher.${carrierId}`,
+    keep: null,
     schema: fleetDeskSchemas.addCarrierAccount.input,
     values: { loginName: '', username: '', phone: '' },
     inputOf: (values) => ({ ...values, carrierId }),

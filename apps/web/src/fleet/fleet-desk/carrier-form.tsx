@@ -27,7 +27,7 @@ const inputOf = (record: CarrierDetail | null) => (values: object) => ({
 export function CarrierForm({ record, onClose }: { record: CarrierDetail | null; onClose: () => void }) {
   const save = useMutation(saveCarrier(useQueryClient()));
   const form = useForm({
-    keep: record ? `carrier.${record.carrierId}` : 'carrier.new',
+    keep: null,
     schema: fleetDeskSchemas.saveCarrier.input,
     values: {
       kind: record?.kind ?? 'subcontracted',

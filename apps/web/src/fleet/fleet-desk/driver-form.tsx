@@ -23,7 +23,7 @@ export function DriverForm({ record, onClose }: { record: DriverDetail | null; o
   const kept =
     record?.carrierId && record.carrierName ? { value: record.carrierId, label: record.carrierName } : null;
   const form = useForm({
-    keep: record ? `driver.${record.driverId}` : 'driver.new',
+    keep: null,
     schema: fleetDeskSchemas.saveDriver.input,
     values: {
       driverName: record?.driverName ?? '',

@@ -34,7 +34,7 @@ const keptCarrier = (record: TrailerDetail | null) =>
 export function TrailerForm({ record, onClose }: { record: TrailerDetail | null; onClose: () => void }) {
   const save = useMutation(saveTrailer(useQueryClient()));
   const form = useForm({
-    keep: record ? `trailer.${record.trailerId}` : 'trailer.new',
+    keep: null,
     schema: fleetDeskSchemas.saveTrailer.input,
     values: {
       plateNumber: record?.plateNumber ?? '',

@@ -75,7 +75,7 @@ export function VehicleForm({ record, onClose }: { record: VehicleDetail | null;
   const save = useMutation(saveVehicle(useQueryClient()));
   const vehicleClass: string = record?.vehicleClass ?? VEHICLE_CLASSES[0];
   const form = useForm({
-    keep: record ? `truck.${record.vehicleId}` : 'truck.new',
+    keep: null,
     schema: fleetDeskSchemas.saveVehicle.input,
     values: {
       plateNumber: record?.plateNumber ?? '',

@@ -136,7 +136,7 @@ function MoveForm({ terminal, freeVehicles, onMoved, onClose }: MoveFormProps) {
   const { terminalId, vehicleId: fromVehicleId, plateNumber } = terminal;
   const move = useMutation(moveTerminal(useQueryClient()));
   const form = useForm({
-    keep: `terminal.move.${terminalId}`,
+    keep: null,
     schema,
     values: { vehicleId: '', reason: '' },
     send: async (chosen) => {

@@ -37,7 +37,7 @@ export function useCompanyForm({ own, values, onSent, onRefused }: CompanyFormOp
   const [taken, setTaken] = useState<{ name: string; message: string } | null>(null);
   const [opened] = useState(values);
   const form = useForm({
-    keep: 'certification',
+    keep: null,
     schema: certificationSchemas.submit.input,
     values,
     tellOnLeave: true,

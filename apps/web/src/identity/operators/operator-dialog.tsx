@@ -41,7 +41,7 @@ function OperatorForm({ operator, roles, self, onAdded, onClose }: OperatorFormP
   const add = useMutation(addOperator(cache));
   const update = useMutation(updateOperator(cache));
   const form = useForm({
-    keep: operator ? `operator.${operator.accountId}` : 'operator.new',
+    keep: null,
     schema: operatorsSchemas.add.input,
     values: {
       loginName: operator?.loginName ?? '',

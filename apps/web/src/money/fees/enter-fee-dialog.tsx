@@ -20,7 +20,7 @@ function EnterFeeForm({ onClose }: { onClose: () => void }) {
   const enter = useMutation(enterFee(useQueryClient()));
   const find = useMutation(findFeeOrder());
   const form = useForm({
-    keep: 'fee.new',
+    keep: null,
     schema: feesSchemas.enter.input,
     values: VALUES,
     // The order is looked for by its number; there is no field of its id.

@@ -76,7 +76,7 @@ const valuesOf = (payee?: PayeeDetail): PayeeValues => ({
 function AddForm({ onClose }: { onClose: () => void }) {
   const add = useMutation(addPayee(useQueryClient()));
   const form = useForm({
-    keep: 'payee.new',
+    keep: null,
     schema: payablesSchemas.addPayee.input,
     values: valuesOf(),
     send: async (output) => {
@@ -112,7 +112,7 @@ function EditForm({ payee, onClose }: { payee: PayeeDetail; onClose: () => void 
   const edit = useMutation(editPayee(useQueryClient()));
   const { payeeId, revision } = payee;
   const form = useForm({
-    keep: `payee.${payeeId}`,
+    keep: null,
     schema: payablesSchemas.editPayee.input,
     values: valuesOf(payee),
     inputOf: (values) => ({ ...values, payeeId, revision }),

@@ -65,7 +65,7 @@ function MakeStatementForm({ onClose, onMade }: MakeStatementProps) {
   const [today] = useState(() => toWireDate(new Date()));
   const make = useMutation(makeStatement(useQueryClient()));
   const form = useForm({
-    keep: 'statement.new',
+    keep: null,
     schema: statementsSchemas.make.input,
     values: begun(),
     send: async (output) => {

@@ -33,7 +33,7 @@ interface Given {
 export function useZoneForm({ zoneId, version, onSaved }: Given) {
   const save = useMutation(saveZone(useQueryClient()));
   return useForm({
-    keep: `zone.${zoneId ?? 'new'}`,
+    keep: null,
     schema,
     values: zoneValues(version),
     inputOf: zoneInput,

@@ -58,7 +58,7 @@ interface HandOverFacts {
 function useHandOver({ task, data, proposed, onClose }: HandOverFacts) {
   const handOver = useMutation(handOverTask(useQueryClient()));
   return useForm({
-    keep: `task.hand-over.${task.taskId}`,
+    keep: null,
     schema,
     values: NOTHING_CHOSEN,
     inputOf: splitInput,

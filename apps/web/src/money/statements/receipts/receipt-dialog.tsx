@@ -46,7 +46,7 @@ function ReceiptForm({ customerId, onClose }: ReceiptFormProps) {
   const statements = open.data?.statements ?? [];
   const [today] = useState(() => toWireDate(new Date()));
   const form = useForm({
-    keep: `receipt.${customerId}`,
+    keep: null,
     schema: receiptsSchemas.enter.input,
     values: { amount: '', receivedDate: today, payer: '', bankRef: '', remark: '' },
     inputOf: (values) => ({ ...values, customerId, matches: matchesOf(matches) }),

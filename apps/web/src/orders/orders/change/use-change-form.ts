@@ -17,7 +17,7 @@ export function useChangeForm(order: OrderItem, onClose: () => void) {
   const cache = useQueryClient();
   const [start] = useState(() => valuesOf(order));
   const form = useForm<typeof schema, ChangeValues>({
-    keep: `order.change.${order.orderId}`,
+    keep: null,
     schema,
     values: start,
     inputOf: (values) => ({

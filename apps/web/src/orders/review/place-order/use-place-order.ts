@@ -71,7 +71,7 @@ export function usePlaceOrder(onPlaced: () => void): Form<PlaceValues> {
   const cache = useQueryClient();
   const place = useMutation(placeOrder(cache));
   return useForm<typeof schema, PlaceValues>({
-    keep: 'order.place',
+    keep: null,
     schema,
     values: EMPTY,
     inputOf: ({ isIntention, ...values }) => ({

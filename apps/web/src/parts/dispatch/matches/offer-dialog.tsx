@@ -62,7 +62,7 @@ function OfferForm({ cabinetId, name, onOffered, onClose }: OfferFormProps) {
   const [chosen, setChosen] = useState<MatchCandidate | null>(null);
   const [untold, setUntold] = useState('');
   const form = useForm({
-    keep: `match.offer.${cabinetId}`,
+    keep: null,
     schema,
     values: { minutes: '60', note: '', lineConsent: false },
     send: async (input) => {
