@@ -103,3 +103,25 @@ test('each figure of the day opens a list of just so many', async ({ browser }) 
   expect(wrong).toEqual([]);
   await desk.context().close();
 });
+
+test('two of the desk on one customer see each other, and what the other one writes', async ({ browser }) => {
+  const open = async (who: string) => {
+    const page = await openPage(browser, product.origin, faults);
+    await comeBackToDesk(page, who, '/ops/customers?customer=1');
+    const drawer = page.getByRole('dialog', { name: '客户详情' });
+    await drawer.getByRole('heading', { name: '备注' }).waitFor();
+    return { page, drawer };
+  };
+  const first = await open('admin');
+  const second = await open('kefu');
+  await expect(second.drawer.getByText('也在看')).toHaveText(/^管理员也在看$/);
+  // The next beat of who was there before: within 15 s.
+  await expect(first.drawer.getByText('也在看')).toHaveText(/^客服小陈也在看$/, { timeout: 20_000 });
+  await second.drawer.getByRole('textbox', { name: '新备注' }).fill('月底前要纸质发票');
+  await second.drawer.getByRole('button', { name: '添加备注' }).click();
+  await expect(first.drawer.getByText('月底前要纸质发票')).toBeVisible({ timeout: 20_000 });
+  await second.page.keyboard.press('Escape');
+  await second.drawer.waitFor({ state: 'detached' });
+  await expect(first.drawer.getByText('也在看')).toHaveCount(0, { timeout: 20_000 });
+  await Promise.all([first, second].map(({ page }) => page.context().close()));
+});

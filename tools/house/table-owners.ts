@@ -108,6 +108,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
   sign_in: ['account'],
   consent: ['account'],
   personal_access: ['platform'],
+  record_presence: ['presence'],
 
   agreement_template: ['agreements'],
   transport_agreement: ['agreements'],

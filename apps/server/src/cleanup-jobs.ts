@@ -33,6 +33,7 @@ import { foldFeeSums, proveLedgerDaily } from './money/ledger';
 import { remindDaily } from './money/statements';
 import { learnDoors } from './pricing/door-points';
 import { deleteOldNotices } from './identity/notices';
+import { deleteOldPresences } from './identity/presence';
 import { deleteOldCalls } from './site/partners';
 import { deleteOldUploadDays, deleteAbandonedFiles } from './kit/files';
 import { signHeadHourly } from './fleet/origin';
@@ -88,6 +89,7 @@ export const cleanupJobs = (deps: Deps): CleanupJob[] => [
   { name: 'lanes asked for', run: (now) => deleteOldLanes(deps.db, now) },
   { name: 'views of lists', run: () => deleteListsOfClosed(deps.db) },
   { name: 'jobs', run: (now) => deleteOldJobs(deps.db, now) },
+  { name: 'who had what open', run: (now) => deleteOldPresences(deps, now) },
   { name: 'notices', run: (now) => deleteOldNotices(deps.db, now) },
   { name: 'accesses to personal data', run: (now) => deleteOldAccesses(deps.db, now) },
   { name: 'quotas of lookups', run: (now) => deleteLookupQuotasBefore(deps.db, daysBefore(now, 2)) },

@@ -46,6 +46,7 @@ import { registerRateCards } from './pricing/rate-cards';
 import { registerSailings } from './fleet/sailings';
 import { registerSavedQuotes } from './pricing/saved-quotes';
 import { registerShares } from './orders/shares';
+import { registerPresence } from './identity/presence';
 import { registerStaff } from './identity/staff';
 import { newestSince, registerTracking } from './fleet/tracking';
 import { registerWall } from './dispatch/wall';
@@ -132,6 +133,7 @@ export function registerSlices(
     registerInvoices,
     registerPayables,
     registerPartners,
+    registerPresence,
     registerStaff,
     registerTracks,
     registerSearch,

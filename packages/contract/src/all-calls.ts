@@ -96,6 +96,8 @@ import * as live from './fleet/live/calls';
 import { liveSchemas } from './fleet/live/schemas';
 import * as shares from './orders/shares/calls';
 import { sharesSchemas } from './orders/shares/schemas';
+import * as presence from './identity/presence/calls';
+import { presenceSchemas } from './identity/presence/schemas';
 import * as staff from './identity/staff/calls';
 import { staffSchemas } from './identity/staff/schemas';
 import * as statements from './money/statements/calls';
@@ -192,6 +194,7 @@ const CHECKED: readonly Checked[] = [
   pair('settlement', settlement, settlementSchemas),
   pair('live', live, liveSchemas),
   pair('shares', shares, sharesSchemas),
+  pair('presence', presence, presenceSchemas),
   pair('staff', staff, staffSchemas),
   pair('statements', statements, statementsSchemas),
   pair('takeovers', takeovers, takeoversSchemas),

@@ -51,6 +51,7 @@ export * from './pricing/saved-quotes/schemas';
 export * from './money/settlement/schemas';
 export * from './fleet/live/schemas';
 export * from './orders/shares/schemas';
+export * from './identity/presence/schemas';
 export * from './identity/staff/schemas';
 export * from './money/statements/schemas';
 export * from './identity/takeovers/schemas';

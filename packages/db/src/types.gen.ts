@@ -1453,6 +1453,13 @@ export interface DB {
     created_by: Int8 | null;
     created_at: Timestamp;
   };
+  record_presence: {
+    record: string;
+    account_id: Int8;
+    here: boolean;
+    seen_at: Timestamp;
+    changed_at: Timestamp | null;
+  };
   region: {
     region_code: string;
     parent_code: string | null;

@@ -1,6 +1,6 @@
 import { dispatch, exceptions, messages, yards } from '@boxhaul/contract/dispatch';
 import { live, tracking } from '@boxhaul/contract/fleet';
-import { certification, notices, operators, type SessionUser } from '@boxhaul/contract/identity';
+import { certification, notices, operators, presence, type SessionUser } from '@boxhaul/contract/identity';
 import type { Call, Envelope, OutputOf } from '@boxhaul/contract/kit';
 import { listViews, orders, shares } from '@boxhaul/contract/orders';
 import { places, savedQuotes } from '@boxhaul/contract/pricing';
@@ -64,6 +64,7 @@ const ASIDE: readonly (readonly [Call, Envelope])[] = [
   [certification.preferences, refused('0', '暂不可用')],
   [places.previewDoor, refused('0', '暂不可用')],
   [places.mapGround, done(places.mapGround, { own: null, fault: null, tiles: null })],
+  [presence.meet, done(presence.meet, { people: [], change: null })],
   [operators.setup, done(operators.setup, [])],
   [listViews.read, refused('0', '暂不可用')],
   [savedQuotes.noteLane, refused('0', '暂不可用')],

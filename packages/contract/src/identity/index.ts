@@ -5,6 +5,7 @@ export * as customers from './customers/calls';
 export * as legal from './legal/calls';
 export * as notices from './notices/calls';
 export * as operators from './operators/calls';
+export * as presence from './presence/calls';
 export * as staff from './staff/calls';
 export * as takeovers from './takeovers/calls';
 export type * from './account/schemas';

@@ -91,6 +91,7 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   cust_role_owner: 'select from cust_role where customer_id = 1 and is_owner',
   account_cust_role_id: 'select from account where customer_id = 1 and cust_role_id = 1',
   session_account: 'select from session where account_id = 1 and revoked_at is null',
+  record_presence_account: 'select from record_presence where account_id = 3 and seen_at < now()',
   audit_entry_at: 'select from audit_entry where at >= now() order by at desc, audit_id desc',
   audit_entry_account:
     'select from audit_entry where account_id = 3 and at >= now() order by at desc, audit_id desc',

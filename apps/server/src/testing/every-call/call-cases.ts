@@ -52,6 +52,7 @@ import { listViewsCases } from './cases/orders/list-views';
 import { savedQuotesCases } from './cases/pricing/saved-quotes';
 import { sailingsCases } from './cases/fleet/sailings';
 import { sharesCases } from './cases/orders/shares';
+import { presenceCases } from './cases/identity/presence';
 import { staffCases } from './cases/identity/staff';
 import { statementsCases } from './cases/money/statements';
 import { platesCases } from './cases/fleet/plates';
@@ -120,6 +121,7 @@ const cases: CallCases = {
   ...liveCases,
   ...sailingsCases,
   ...sharesCases,
+  ...presenceCases,
   ...staffCases,
   ...statementsCases,
   ...takeoversCases,

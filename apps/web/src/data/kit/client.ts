@@ -4,6 +4,7 @@ import { accountDialogStore, openAccountDialog } from '../../lib/account-dialog-
 import { lastPress } from '../../lib/last-press';
 import { goTo } from '../../lib/navigation';
 import { doneAfterTrouble, networkWorks, showNetworkTrouble } from './network-toast';
+import { noteWrite } from './last-write';
 import { expireSession, sessionStore, signOut } from './session';
 import { showToast } from '../../lib/toast-store';
 
@@ -66,6 +67,9 @@ export const client = createClient({
   onBegin: () => lastPress.get()?.(),
   onError: reactToError,
   onAnswer: networkWorks,
-  onDone: doneAfterTrouble,
+  onDone: (call) => {
+    doneAfterTrouble(call);
+    noteWrite(call);
+  },
   uploadTransport: xhrTransport,
 });

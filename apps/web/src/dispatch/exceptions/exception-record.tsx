@@ -2,6 +2,7 @@ import type { ExceptionRow } from '@boxhaul/contract/dispatch';
 import { EXCEPTION_KIND_WORDS } from '@boxhaul/domain/dispatch';
 import { RIGHT_GROUP_WORDS } from '@boxhaul/domain/identity';
 import { Link } from 'react-router';
+import { RecordPeople } from '../../parts/identity/record-people/record-people';
 import type { GridAction } from '../../ui/grid/column';
 import { ActionButton } from '../../ui/grid/row-actions';
 import { Facts } from '../../ui/layout/facts';
@@ -27,6 +28,7 @@ export function ExceptionRecord({ row, actions, name, walk }: RecordProps) {
       width={640}
       title={EXCEPTION_KIND_WORDS[kind].name}
       walk={walk}
+      people={<RecordPeople kind="exception" id={row.exceptionId} />}
       onClose={walk.close}
       footer={
         actions.length > 0 && (

@@ -15,6 +15,7 @@ import { Link } from 'react-router';
 import { carrierDetail, driverDetail, trailerDetail, vehicleDetail } from '../../data/fleet/fleet-desk.api';
 import { useSession } from '../../data/kit/use-session';
 import { requestIdOf } from '../../lib/format/request-id';
+import { RecordPeople } from '../../parts/identity/record-people/record-people';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Facts } from '../../ui/layout/facts';
@@ -53,7 +54,13 @@ export function RecordDrawer({ kind, walk, onEdit }: RecordDrawerProps) {
   const id = walk.openId;
   const Body = BODIES[kind];
   return (
-    <Drawer open={id !== null} title={`${FLEET_KIND_WORDS[kind]}详情`} walk={walk} onClose={walk.close}>
+    <Drawer
+      open={id !== null}
+      title={`${FLEET_KIND_WORDS[kind]}详情`}
+      walk={walk}
+      people={<RecordPeople kind={kind} id={id} />}
+      onClose={walk.close}
+    >
       {id !== null && <Body key={id} id={id} onEdit={onEdit} onClose={walk.close} />}
     </Drawer>
   );

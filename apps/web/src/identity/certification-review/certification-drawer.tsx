@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { certificationDetail } from '../../data/identity/certification-desk.api';
 import { requestIdOf } from '../../lib/format/request-id';
+import { RecordPeople } from '../../parts/identity/record-people/record-people';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Drawer } from '../../ui/overlay/drawer';
@@ -20,6 +21,7 @@ export function CertificationDrawer({ walk }: { walk: ListWalk }) {
       width={1180}
       footer={<div ref={setFooter} />}
       walk={walk}
+      people={<RecordPeople kind="certification" id={id} />}
       dirty={id !== null && marked}
       onClose={walk.close}
     >

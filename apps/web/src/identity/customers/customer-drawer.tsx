@@ -6,6 +6,7 @@ import { customerDetail } from '../../data/identity/customers.api';
 import { useSession } from '../../data/kit/use-session';
 import { requestIdOf } from '../../lib/format/request-id';
 import { ToneTag } from '../../parts/kit/tone-tag';
+import { RecordPeople } from '../../parts/identity/record-people/record-people';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Notice } from '../../ui/feedback/notice';
 import { Skeleton } from '../../ui/feedback/skeleton';
@@ -33,6 +34,7 @@ export function CustomerDrawer({ walk }: { walk: ListWalk }) {
       open={id !== null}
       title="客户详情"
       walk={walk}
+      people={<RecordPeople kind="customer" id={id} />}
       dirty={id !== null && typing}
       onClose={walk.close}
     >

@@ -16,6 +16,7 @@ import { requestIdOf } from '../../lib/format/request-id';
 import { showToast } from '../../lib/toast-store';
 import { DisputeEvidence, evidenceOf } from '../../parts/money/dispute-evidence';
 import { DisputeTag, DisputeThread } from '../../parts/money/dispute-thread';
+import { RecordPeople } from '../../parts/identity/record-people/record-people';
 import { Button } from '../../ui/button';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
@@ -39,7 +40,14 @@ type Detail = OutputOf<typeof costDisputes.detail>;
 export function DisputeDrawer({ walk }: { walk: ListWalk }) {
   const id = walk.openId;
   return (
-    <Drawer open={id !== null} title="费用异议" width={640} walk={walk} onClose={walk.close}>
+    <Drawer
+      open={id !== null}
+      title="费用异议"
+      width={640}
+      walk={walk}
+      people={<RecordPeople kind="dispute" id={id} />}
+      onClose={walk.close}
+    >
       {id !== null && <DisputeOf key={id} id={id} />}
     </Drawer>
   );

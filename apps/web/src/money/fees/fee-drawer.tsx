@@ -7,6 +7,7 @@ import { feeDetail } from '../../data/money/fees.api';
 import { yuan } from '../../lib/format/format';
 import { requestIdOf } from '../../lib/format/request-id';
 import { ToneTag } from '../../parts/kit/tone-tag';
+import { RecordPeople } from '../../parts/identity/record-people/record-people';
 import { Button } from '../../ui/button';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Notice } from '../../ui/feedback/notice';
@@ -24,7 +25,14 @@ import css from './fees.module.css';
 export function FeeDrawer({ walk }: { walk: ListWalk }) {
   const id = walk.openId;
   return (
-    <Drawer open={id !== null} title="费用详情" width={640} walk={walk} onClose={walk.close}>
+    <Drawer
+      open={id !== null}
+      title="费用详情"
+      width={640}
+      walk={walk}
+      people={<RecordPeople kind="fee" id={id} />}
+      onClose={walk.close}
+    >
       {id !== null && <Fee key={id} id={id} onOpen={walk.open} />}
     </Drawer>
   );

@@ -11,6 +11,7 @@ import { showToast } from '../../lib/toast-store';
 import { boxOf, COST_TONES } from '../../parts/money/cost-state';
 import { type AskedAction, LineActions } from '../../parts/money/line-actions';
 import { ToneTag } from '../../parts/kit/tone-tag';
+import { RecordPeople } from '../../parts/identity/record-people/record-people';
 import { Notice } from '../../ui/feedback/notice';
 import { Facts } from '../../ui/layout/facts';
 import { Drawer } from '../../ui/overlay/drawer';
@@ -27,7 +28,14 @@ interface PayableDrawerProps {
 /** One line and what may be done with it; null closes it. */
 export function PayableDrawer({ line, walk }: PayableDrawerProps) {
   return (
-    <Drawer open={line !== null} title="应付费用" width={560} walk={walk} onClose={walk.close}>
+    <Drawer
+      open={line !== null}
+      title="应付费用"
+      width={560}
+      walk={walk}
+      people={<RecordPeople kind="payable" id={line && line.id} />}
+      onClose={walk.close}
+    >
       {line && (
         <div className={css.body}>
           <header className={css.head}>

@@ -11,6 +11,7 @@ import { requestIdOf } from '../../lib/format/request-id';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';
 import { showToast } from '../../lib/toast-store';
 import { ToneTag } from '../../parts/kit/tone-tag';
+import { RecordPeople } from '../../parts/identity/record-people/record-people';
 import { Button } from '../../ui/button';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Notice } from '../../ui/feedback/notice';
@@ -28,7 +29,14 @@ import { RUN_TONES } from './run-tone';
 export function RunDrawer({ walk }: { walk: ListWalk }) {
   const id = walk.openId;
   return (
-    <Drawer open={id !== null} title="应付结算单" width={880} walk={walk} onClose={walk.close}>
+    <Drawer
+      open={id !== null}
+      title="应付结算单"
+      width={880}
+      walk={walk}
+      people={<RecordPeople kind="run" id={id} />}
+      onClose={walk.close}
+    >
       {id !== null && <Run key={id} id={id} />}
     </Drawer>
   );

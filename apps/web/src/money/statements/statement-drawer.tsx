@@ -13,6 +13,7 @@ import { StatementFacts } from '../../parts/money/statement/statement-facts';
 import { StatementLines } from '../../parts/money/statement/statement-lines';
 import { StatementReminders } from '../../parts/money/statement/statement-reminders';
 import css from '../../parts/money/statement/statement.module.css';
+import { RecordPeople } from '../../parts/identity/record-people/record-people';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Notice } from '../../ui/feedback/notice';
 import { Skeleton } from '../../ui/feedback/skeleton';
@@ -26,7 +27,14 @@ import { StatementActions } from './statement-actions';
 export function StatementDrawer({ walk }: { walk: ListWalk }) {
   const id = walk.openId;
   return (
-    <Drawer open={id !== null} title="对账单" width={STATEMENT_PX} walk={walk} onClose={walk.close}>
+    <Drawer
+      open={id !== null}
+      title="对账单"
+      width={STATEMENT_PX}
+      walk={walk}
+      people={<RecordPeople kind="statement" id={id} />}
+      onClose={walk.close}
+    >
       {id !== null && <Statement key={id} id={id} />}
     </Drawer>
   );

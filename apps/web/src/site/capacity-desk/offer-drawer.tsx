@@ -6,6 +6,7 @@ import { type CapacityOffer, capacityOffer, showCapacityPhone } from '../../data
 import { useSession } from '../../data/kit/use-session';
 import { requestIdOf } from '../../lib/format/request-id';
 import { MaskedPhone } from '../../parts/kit/masked-phone';
+import { RecordPeople } from '../../parts/identity/record-people/record-people';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Facts } from '../../ui/layout/facts';
@@ -26,6 +27,7 @@ export function OfferDrawer({ walk }: { walk: ListWalk }) {
       open={offerId !== null}
       title="申请详情"
       walk={walk}
+      people={<RecordPeople kind="offer" id={offerId} />}
       dirty={offerId !== null && typed}
       onClose={walk.close}
     >

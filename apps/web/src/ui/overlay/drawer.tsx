@@ -13,6 +13,8 @@ interface DrawerProps {
   onClose: () => void;
   /** The list whose record it shows: its head leads to the next and to the one before, by J and K too. */
   walk?: ListWalk | undefined;
+  /** Who else has it open, on the line of its title. */
+  people?: ReactNode;
   /** Something was typed in it that closing or walking on would lose: it asks first. */
   dirty?: boolean;
   /** CSS pixels; full width on phones. */
@@ -26,7 +28,16 @@ interface DrawerProps {
  * One of a list's rows with everything about it, at the right edge. It keeps Tab inside, gives the focus back to what
  * opened it, and stays open while an Esc closes a dialog above it.
  */
-export function Drawer({ open, width = 760, dirty = false, walk, onClose, children, ...rest }: DrawerProps) {
+export function Drawer({
+  open,
+  width = 760,
+  dirty = false,
+  walk,
+  people,
+  onClose,
+  children,
+  ...rest
+}: DrawerProps) {
   const { leave, leaveBy, question } = useLeaveQuestion({ typed: () => dirty, onLeave: onClose });
   const words = walk && {
     content: `看另一${walk.unit}后，刚才填写的内容不会保存。`,
@@ -41,7 +52,12 @@ export function Drawer({ open, width = 760, dirty = false, walk, onClose, childr
             side
             width={width}
             about={walk?.openId}
-            head={walk && <WalkBar walk={walk} onGo={(go) => leaveBy(go, words)} />}
+            head={
+              <>
+                {people}
+                {walk && <WalkBar walk={walk} onGo={(go) => leaveBy(go, words)} />}
+              </>
+            }
             onClose={leave}
             {...rest}
           >

@@ -138,6 +138,13 @@ export const NOTICES: Readonly<Record<string, TableRules>> = {
       },
     },
   },
+  record_presence: {
+    row: (n) => ({ record: `order:${n}`, account_id: 4000 + fellow(n), here: true, seen_at: at(n) }),
+    required: 'here seen_at',
+    optional: 'changed_at',
+    unique: ['record account_id'],
+    references: { account_id: {} },
+  },
   notice_mail: {
     row: (n) => ({ account_id: 4000 + fellow(n), address: 'a@example.com', code_sent_at: at(n) }),
     required: 'address code_tries code_sent_at day_sends',

@@ -21,6 +21,7 @@ import { StatementFacts } from '../../../parts/money/statement/statement-facts';
 import { StatementLines } from '../../../parts/money/statement/statement-lines';
 import { StatementReminders } from '../../../parts/money/statement/statement-reminders';
 import statementCss from '../../../parts/money/statement/statement.module.css';
+import { RecordPeople } from '../../../parts/identity/record-people/record-people';
 import { Button } from '../../../ui/button';
 import { ErrorState } from '../../../ui/feedback/error-state';
 import { Skeleton } from '../../../ui/feedback/skeleton';
@@ -36,7 +37,14 @@ import { OwnInvoices } from './own-invoices';
 export function OwnStatementDrawer({ walk }: { walk: ListWalk }) {
   const id = walk.openId;
   return (
-    <Drawer open={id !== null} title="对账单" width={STATEMENT_PX} walk={walk} onClose={walk.close}>
+    <Drawer
+      open={id !== null}
+      title="对账单"
+      width={STATEMENT_PX}
+      walk={walk}
+      people={<RecordPeople kind="statement" id={id} />}
+      onClose={walk.close}
+    >
       {id !== null && <OwnStatement key={id} id={id} />}
     </Drawer>
   );

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { mayDo } from '../../../data/identity/rights';
 import { useSession } from '../../../data/kit/use-session';
+import { RecordPeople } from '../../../parts/identity/record-people/record-people';
 import { Button } from '../../../ui/button';
 import { CopyButton } from '../../../ui/feedback/copy-button';
 import { Drawer } from '../../../ui/overlay/drawer';
@@ -113,7 +114,14 @@ export function OrderDetailDialog({
   const shown = item ?? detail?.cusOrderDto;
   const offered = ACTION_LABELS.filter(([action]) => shown?.actions.includes(action));
   return (
-    <Drawer open title="订单详情" width={860} walk={walk} onClose={onClose}>
+    <Drawer
+      open
+      title="订单详情"
+      width={860}
+      walk={walk}
+      people={<RecordPeople kind="order" id={orderId} />}
+      onClose={onClose}
+    >
       {shown && onAction && offered.length > 0 && (
         <div className={css.actions}>
           {offered.map(([action, label]) => (

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useSession } from '../../../data/kit/use-session';
 import { wireTime } from '../../../lib/format/format';
 import { useNow } from '../../../lib/hooks/use-now';
+import { RecordPeople } from '../../../parts/identity/record-people/record-people';
 import { CopyButton } from '../../../ui/feedback/copy-button';
 import { ErrorState } from '../../../ui/feedback/error-state';
 import { Skeleton } from '../../../ui/feedback/skeleton';
@@ -54,6 +55,7 @@ export function DeskOrderDrawer({ walk, doubts, undo, onApproved }: DeskOrderDra
       open={id !== null}
       title="订单详情"
       walk={walk}
+      people={<RecordPeople kind="order" id={id} />}
       onClose={walk.close}
       footer={ready && <ApproveAndNext busy={approval.busy} run={() => approval.approve(ready, credit)} />}
     >
