@@ -27,7 +27,8 @@ const inputOf = (record: CarrierDetail | null) => (values: object) => ({
 export function CarrierForm({ record, onClose }: { record: CarrierDetail | null; onClose: () => void }) {
   const save = useMutation(saveCarrier(useQueryClient()));
   const form = useForm({
-    keep: null,
+    keep: `carrier.${record?.carrierId ?? 'new'}`,
+    unkept: ['kind', 'creditCode', 'codeChecked', 'payeeId'],
     schema: fleetDeskSchemas.saveCarrier.input,
     values: {
       kind: record?.kind ?? 'subcontracted',

@@ -23,7 +23,8 @@ export function DriverForm({ record, onClose }: { record: DriverDetail | null; o
   const kept =
     record?.carrierId && record.carrierName ? { value: record.carrierId, label: record.carrierName } : null;
   const form = useForm({
-    keep: null,
+    keep: `driver.${record?.driverId ?? 'new'}`,
+    unkept: ['licenceNo', 'carrierId', 'papers'],
     schema: fleetDeskSchemas.saveDriver.input,
     values: {
       driverName: record?.driverName ?? '',

@@ -34,7 +34,8 @@ const keptCarrier = (record: TrailerDetail | null) =>
 export function TrailerForm({ record, onClose }: { record: TrailerDetail | null; onClose: () => void }) {
   const save = useMutation(saveTrailer(useQueryClient()));
   const form = useForm({
-    keep: null,
+    keep: `trailer.${record?.trailerId ?? 'new'}`,
+    unkept: ['carrierId', 'papers'],
     schema: fleetDeskSchemas.saveTrailer.input,
     values: {
       plateNumber: record?.plateNumber ?? '',

@@ -75,7 +75,8 @@ export function VehicleForm({ record, onClose }: { record: VehicleDetail | null;
   const save = useMutation(saveVehicle(useQueryClient()));
   const vehicleClass: string = record?.vehicleClass ?? VEHICLE_CLASSES[0];
   const form = useForm({
-    keep: null,
+    keep: `vehicle.${record?.vehicleId ?? 'new'}`,
+    unkept: ['carrierId', 'usualDriverId', 'usualTrailerId', 'papers'],
     schema: fleetDeskSchemas.saveVehicle.input,
     values: {
       plateNumber: record?.plateNumber ?? '',

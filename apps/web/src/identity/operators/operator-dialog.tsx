@@ -41,7 +41,7 @@ function OperatorForm({ operator, roles, self, onAdded, onClose }: OperatorFormP
   const add = useMutation(addOperator(cache));
   const update = useMutation(updateOperator(cache));
   const form = useForm({
-    keep: null,
+    keep: `operator.${operator?.accountId ?? 'new'}`,
     schema: operatorsSchemas.add.input,
     values: {
       loginName: operator?.loginName ?? '',

@@ -43,7 +43,7 @@ export function AddStaffDialog({ roles, onClose, onAdded }: AddStaffDialogProps)
   const add = useMutation(addStaff(cache));
   const reset = useMutation(resetStaffPassword(cache));
   const form = useForm({
-    keep: null,
+    keep: 'staff.new',
     schema: staffSchemas.add.input,
     values: { username: '', loginName: '', custRoleId: '' },
     tellOnLeave: true,
@@ -96,7 +96,7 @@ interface EditStaffDialogProps {
 export function EditStaffDialog({ person, roles, onClose }: EditStaffDialogProps) {
   const update = useMutation(updateStaff(useQueryClient()));
   const form = useForm({
-    keep: null,
+    keep: `staff.${person.id}`,
     schema: staffSchemas.update.input.pick({ username: true, custRoleId: true }),
     values: { username: person.username, custRoleId: person.custRoleId },
     tellOnLeave: true,

@@ -20,7 +20,8 @@ function EnterFeeForm({ onClose }: { onClose: () => void }) {
   const enter = useMutation(enterFee(useQueryClient()));
   const find = useMutation(findFeeOrder());
   const form = useForm({
-    keep: null,
+    keep: 'fee.new',
+    unkept: ['orderNo', 'orderId', 'cabinetId'],
     schema: feesSchemas.enter.input,
     values: VALUES,
     // The order is looked for by its number; there is no field of its id.

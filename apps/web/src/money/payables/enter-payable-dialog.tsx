@@ -49,7 +49,8 @@ function EnterForm({ onClose }: { onClose: () => void }) {
   const find = useMutation(findPayableOrder());
   const payees = useQuery(payeeList({ stopped: 0, pageSize: 200 }));
   const form = useForm({
-    keep: null,
+    keep: 'payable.new',
+    unkept: ['payeeId', 'orderNo', 'orderId', 'cabinetId'],
     schema: payablesSchemas.enter.input,
     values: begun(),
     // The order is looked for by its number; there is no field of its id.
@@ -94,7 +95,7 @@ function EditForm({ line, onClose }: { line: PayableRow; onClose: () => void }) 
   const edit = useMutation(editPayable(useQueryClient()));
   const { id, revision, costTypeId, payableAmount, serviceDate, remark } = line;
   const form = useForm({
-    keep: null,
+    keep: `payable.${id}`,
     schema: payablesSchemas.edit.input,
     values: { costTypeId: String(costTypeId), payableAmount, serviceDate, remark },
     inputOf: (values) => ({ ...values, id, revision }),

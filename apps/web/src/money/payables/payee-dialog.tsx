@@ -76,7 +76,8 @@ const valuesOf = (payee?: PayeeDetail): PayeeValues => ({
 function AddForm({ onClose }: { onClose: () => void }) {
   const add = useMutation(addPayee(useQueryClient()));
   const form = useForm({
-    keep: null,
+    keep: 'payee.new',
+    unkept: ['taxNo', 'bankAccount', 'driverIds'],
     schema: payablesSchemas.addPayee.input,
     values: valuesOf(),
     send: async (output) => {
@@ -112,7 +113,8 @@ function EditForm({ payee, onClose }: { payee: PayeeDetail; onClose: () => void 
   const edit = useMutation(editPayee(useQueryClient()));
   const { payeeId, revision } = payee;
   const form = useForm({
-    keep: null,
+    keep: `payee.${payeeId}`,
+    unkept: ['taxNo', 'bankAccount', 'driverIds'],
     schema: payablesSchemas.editPayee.input,
     values: valuesOf(payee),
     inputOf: (values) => ({ ...values, payeeId, revision }),

@@ -316,6 +316,20 @@ describe('what is typed and not sent', () => {
     expect(box('货名').value).toBe('');
   });
 
+  it('is kept without the fields that are left out', async () => {
+    const { close } = await begin({ unkept: ['name'] });
+    expect(localStorage).toHaveLength(0);
+    await user.click(screen.getByRole('radio', { name: '甲' }));
+    expect(localStorage).toHaveLength(1);
+    endSession(close, '7');
+    open({ keep, unkept: ['name'] });
+    expect(box('货名').value).toBe('');
+    expect(screen.getByRole('radio', { name: '甲' })).toBeChecked();
+    expect(toastStore.get().map(({ text }) => text)).toContain(
+      '已恢复上次没有提交的内容，下拉选择和证件号码请重新填写',
+    );
+  });
+
   it('is forgotten once it was sent, or typed back', async () => {
     await begin();
     expect(localStorage).toHaveLength(1);

@@ -18,6 +18,8 @@ export interface FormOptions<S extends z.ZodObject, V extends FieldValues> exten
    * record that it changes ('truck.7'). Null: nothing is kept (passwords, codes, what the address keeps, a choice or two).
    */
   keep: string | null;
+  /** Fields of which nothing is kept: numbers of papers, and choices that could not be shown when they came back. */
+  unkept?: readonly (keyof V & string)[];
   /** As the form opens; its fields in the order in which they stand. */
   values: V;
   /** What else an edit changes. */
@@ -64,7 +66,7 @@ const SERVER = 'server';
 
 /** A form's values, what the contract's schema says of them, and the way to send them, once at a time. */
 export function useForm<S extends z.ZodObject, V extends FieldValues>(options: FormOptions<S, V>): Form<V> {
-  const { schema, keep, tellOnLeave = false, edited, onFaulty, send } = options;
+  const { schema, keep, unkept, tellOnLeave = false, edited, onFaulty, send } = options;
   const [refusal, setRefusal] = useState<string | null>(null);
   // What is shown needs no newer clock than the last try.
   const [checkedAt, setCheckedAt] = useState(() => Date.now());
@@ -129,6 +131,7 @@ export function useForm<S extends z.ZodObject, V extends FieldValues>(options: F
   );
   const forget = useStoredInput(keep, {
     values,
+    unkept,
     dirty: isDirty,
     begin: (typed) => begin(own(typed)),
   });

@@ -6,17 +6,22 @@ import { useIsClosing } from '../overlay/closing';
 
 interface StoredForm {
   values: FieldValues;
+  /** The names of fields that are left out. */
+  unkept: readonly string[] | undefined;
   dirty: boolean;
   begin: (typed: FieldValues) => void;
 }
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-const changedOf = (opened: FieldValues, values: FieldValues): StoredFields =>
+const changedOf = (
+  opened: FieldValues,
+  { values, unkept = [] }: Pick<StoredForm, 'values' | 'unkept'>,
+): StoredFields =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, to]) => {
       const from: unknown = opened[name];
-      return isSame(from, to) ? [] : [[name, { from, to }]];
+      return unkept.includes(name) || isSame(from, to) ? [] : [[name, { from, to }]];
     }),
   );
 
@@ -33,7 +38,10 @@ const standing = (stored: StoredFields, opened: FieldValues): FieldValues =>
  * and only the same account finds it again. `name`: the form with the record that it changes; null: nothing is stored.
  * Returns how it is forgotten.
  */
-export function useStoredInput(name: string | null, { values, dirty, begin }: StoredForm): () => void {
+export function useStoredInput(
+  name: string | null,
+  { values, unkept, dirty, begin }: StoredForm,
+): () => void {
   const [owner] = useState(inputOwner.get);
   const [opened] = useState(values);
   const forget = () => {
@@ -44,15 +52,17 @@ export function useStoredInput(name: string | null, { values, dirty, begin }: St
     const part = standing(storedInput(owner, name) ?? {}, opened);
     if (Object.keys(part).length === 0) return;
     begin(part);
-    showToast('info', '已恢复上次没有提交的内容');
+    const missing = unkept === undefined ? '' : '，下拉选择和证件号码请重新填写';
+    showToast('info', `已恢复上次没有提交的内容${missing}`);
   });
   // Whoever closes a form has sent it or was asked; whose session ended was not.
   const close = useEffectEvent(() => {
     if (inputOwner.get() === owner) forget();
   });
   const follow = useEffectEvent((typed: FieldValues, changed: boolean) => {
-    if (!changed) forget();
-    else if (name !== null && owner !== null) storeInput(owner, name, changedOf(opened, typed));
+    const fields = changed ? changedOf(opened, { values: typed, unkept }) : {};
+    if (Object.keys(fields).length === 0) forget();
+    else if (name !== null && owner !== null) storeInput(owner, name, fields);
   });
   // What is stored is read before the form, which is as it was opened then, is followed.
   useEffect(() => open(), []);

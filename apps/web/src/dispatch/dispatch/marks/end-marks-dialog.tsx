@@ -47,7 +47,7 @@ export function EndMarksDialog({ title, kind, markIds, bookSpaceNo, onClose }: E
   const fee = MARK_FEES[kind];
   const outcomes: readonly MarkOutcome[] = MARK_OUTCOMES_OF[kind];
   const form = useForm({
-    keep: null,
+    keep: markIds.length === 1 ? `mark.end.${markIds[0]}` : null,
     schema,
     values: valuesOf(kind),
     send: async (input) => {

@@ -38,7 +38,7 @@ const valuesOf = (kind: BoxMarkKind | undefined) => ({
 export function SetMarksDialog({ title, cabinetIds, kinds, onClose }: SetMarksDialogProps) {
   const set = useMutation(setMarks(useQueryClient()));
   const form = useForm({
-    keep: null,
+    keep: cabinetIds.length === 1 ? `mark.set.${cabinetIds[0]}` : null,
     schema,
     values: valuesOf(kinds[0]),
     send: async (input) => {

@@ -46,7 +46,8 @@ function ReceiptForm({ customerId, onClose }: ReceiptFormProps) {
   const statements = open.data?.statements ?? [];
   const [today] = useState(() => toWireDate(new Date()));
   const form = useForm({
-    keep: null,
+    keep: `receipt.${customerId}`,
+    unkept: ['amount'],
     schema: receiptsSchemas.enter.input,
     values: { amount: '', receivedDate: today, payer: '', bankRef: '', remark: '' },
     inputOf: (values) => ({ ...values, customerId, matches: matchesOf(matches) }),

@@ -3,6 +3,7 @@ import { places } from '@boxhaul/contract/pricing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { inputOwner } from '../../../lib/stored-input';
 import { showTo, toasts } from '../../../testing/desk-fixtures';
 import { customerUser, done, fakeServer, refused } from '../../../testing/fake-server';
 import { SAMPLE_ORDER } from '../../../testing/sample-order';
@@ -52,6 +53,33 @@ const pick = (topic: string) => userEvent.click(screen.getByRole('button', { nam
 const boxes = () => screen.getByRole('textbox', { name: '箱量' });
 
 describe('asking for a change', () => {
+  it('has what was typed and not sent again, each with its topic, and takes it back by that', async () => {
+    inputOwner.set('1');
+    const before = open();
+    await pick('备注');
+    await before.user.type(screen.getByRole('textbox', { name: '备注' }), '，提前放柜');
+    await pick('箱量');
+    await before.user.clear(boxes());
+    await before.user.type(boxes(), '3');
+    // The session ends: nobody has closed the dialog.
+    inputOwner.set(null);
+    before.unmount();
+    inputOwner.set('1');
+    const { server, user } = open({ orderStatus: 4 });
+    expect(boxes()).toHaveValue('3');
+    expect(screen.getByRole('textbox', { name: '备注' })).toHaveValue(`${order.remark}，提前放柜`);
+    // A box is under way meanwhile: the topic is offered to be taken back.
+    expect(topics()).toContain('箱量');
+    await pick('箱量');
+    expect(topics()).not.toContain('箱量');
+    await waitFor(() => expect(send()).toBeEnabled());
+    await user.click(send());
+    await waitFor(() => expect(server.to(orderChanges.request)).toHaveLength(1));
+    expect(server.to(orderChanges.request)[0]?.body).toMatchObject({ remark: `${order.remark}，提前放柜` });
+    expect(server.to(orderChanges.request)[0]?.body).not.toHaveProperty('cabinetNum');
+    inputOwner.set(null);
+  });
+
   it('shows what it costs before it can be sent, and sends only what is otherwise', async () => {
     const { server, user } = open();
     expect(send()).toBeDisabled();

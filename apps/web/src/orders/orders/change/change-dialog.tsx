@@ -124,7 +124,10 @@ const TOPIC_FIELDS: Record<ChangeTopicKey, (props: FieldsProps) => ReactNode> = 
 export function ChangeDialog({ order, onClose }: ChangeDialogProps) {
   const { form, topics, toggle, isChanged, isFresh, cost, fault } = useChangeForm(order, onClose);
   const stands = order.orderStatus !== ORDER_WORDS.approved.orderStatus;
-  const offered = CHANGE_TOPIC_KEYS.filter((key) => !(stands && CHANGE_TOPICS[key].route));
+  // One that came back can be taken back, though it is offered no more.
+  const offered = CHANGE_TOPIC_KEYS.filter(
+    (key) => topics.includes(key) || !(stands && CHANGE_TOPICS[key].route),
+  );
   return (
     <FormDialog
       title={`申请改单 · ${order.orderNo}`}

@@ -7,7 +7,15 @@ import { callFailure } from '../../../lib/format/failure-of';
 import { useSettled } from '../../../lib/hooks/use-settled';
 import { showToast } from '../../../lib/toast-store';
 import { useForm } from '../../../ui/form/use-form';
-import { changesOf, type ChangeTopicKey, type ChangeValues, unchanged, valuesOf } from './change-values';
+import {
+  CHANGE_TOPIC_KEYS,
+  CHANGE_TOPICS,
+  changesOf,
+  type ChangeTopicKey,
+  type ChangeValues,
+  unchanged,
+  valuesOf,
+} from './change-values';
 
 const PREVIEW_AFTER_MS = 400;
 const schema = orderChangesSchemas.request.input;
@@ -17,7 +25,7 @@ export function useChangeForm(order: OrderItem, onClose: () => void) {
   const cache = useQueryClient();
   const [start] = useState(() => valuesOf(order));
   const form = useForm<typeof schema, ChangeValues>({
-    keep: null,
+    keep: `order.change.${order.orderId}`,
     schema,
     values: start,
     inputOf: (values) => ({
@@ -36,12 +44,19 @@ export function useChangeForm(order: OrderItem, onClose: () => void) {
       }
     },
   });
-  const [topics, setTopics] = useState<readonly ChangeTopicKey[]>([]);
+  const [chosen, setChosen] = useState<readonly ChangeTopicKey[]>([]);
+  const changed = changesOf(start, form.values);
+  // What came back of an earlier time was chosen then.
+  const topics = [
+    ...chosen,
+    ...CHANGE_TOPIC_KEYS.filter(
+      (key) => !chosen.includes(key) && CHANGE_TOPICS[key].fields.some((name) => name in changed),
+    ),
+  ];
   const toggle = (topic: ChangeTopicKey) => {
     if (topics.includes(topic)) form.edit(unchanged(topic, start));
-    setTopics(topics.includes(topic) ? topics.filter((one) => one !== topic) : [...topics, topic]);
+    setChosen(topics.includes(topic) ? topics.filter((one) => one !== topic) : [...topics, topic]);
   };
-  const changed = changesOf(start, form.values);
   const isChanged = Object.keys(changed).length > 0;
   const question = isChanged ? JSON.stringify({ id: order.orderId, ...changed }) : '';
   const settled = useSettled(question, PREVIEW_AFTER_MS);

@@ -71,7 +71,8 @@ export function usePlaceOrder(onPlaced: () => void): Form<PlaceValues> {
   const cache = useQueryClient();
   const place = useMutation(placeOrder(cache));
   return useForm<typeof schema, PlaceValues>({
-    keep: null,
+    keep: 'order.place',
+    unkept: ['customerId'],
     schema,
     values: EMPTY,
     inputOf: ({ isIntention, ...values }) => ({
