@@ -125,3 +125,26 @@ test('two of the desk on one customer see each other, and what the other one wri
   await expect(first.drawer.getByText('也在看')).toHaveCount(0, { timeout: 20_000 });
   await Promise.all([first, second].map(({ page }) => page.context().close()));
 });
+
+test('a first visit says where to begin: each step leads to its page, and put away they stay so', async ({
+  browser,
+}) => {
+  const desk = await openPage(browser, product.origin, faults);
+  await comeBackToDesk(desk, 'caiwu', '/ops/today');
+  const steps = desk.getByRole('region', { name: '第一次使用，从这里开始' });
+  const links = steps.getByRole('link');
+  await expect(links).toHaveText(['审核费用', '出对账单', '登记收款']);
+  for (const step of [0, 1, 2]) {
+    const to = await links.nth(step).getAttribute('href');
+    await links.nth(step).click();
+    await expect(desk).toHaveURL(`${product.origin}${to}`);
+    await desk.getByRole('grid').first().waitFor();
+    await desk.goBack();
+    await steps.waitFor();
+  }
+  await steps.getByRole('button', { name: '不再显示' }).click();
+  await desk.reload();
+  await desk.getByRole('heading', { name: '今日' }).waitFor();
+  await expect(steps).toHaveCount(0);
+  await desk.context().close();
+});

@@ -2,6 +2,7 @@ import { dispatch, exceptions, messages, yards } from '@boxhaul/contract/dispatc
 import { live, tracking } from '@boxhaul/contract/fleet';
 import { certification, notices, operators, presence, type SessionUser } from '@boxhaul/contract/identity';
 import type { Call, Envelope, OutputOf } from '@boxhaul/contract/kit';
+import { settlement } from '@boxhaul/contract/money';
 import { listViews, orders, shares } from '@boxhaul/contract/orders';
 import { places, savedQuotes } from '@boxhaul/contract/pricing';
 import { visits } from '@boxhaul/contract/site';
@@ -65,6 +66,16 @@ const ASIDE: readonly (readonly [Call, Envelope])[] = [
   [places.previewDoor, refused('0', '暂不可用')],
   [places.mapGround, done(places.mapGround, { own: null, fault: null, tiles: null })],
   [presence.meet, done(presence.meet, { people: [], change: null })],
+  [
+    settlement.owed,
+    done(settlement.owed, {
+      owed: '0.00',
+      dueSoon: '0.00',
+      overdue: '0.00',
+      unstated: '0.00',
+      advance: '0.00',
+    }),
+  ],
   [operators.setup, done(operators.setup, [])],
   [listViews.read, refused('0', '暂不可用')],
   [savedQuotes.noteLane, refused('0', '暂不可用')],

@@ -40,3 +40,17 @@ export async function creditOf(db: Db, customerId: string, adds: Fen, now: Date)
     warnings: creditWarnings(facts),
   };
 }
+
+const yuan = (text: string): string => toYuan(fen(Number(text)));
+
+/** What a customer owes, as they are told it wherever it stands. */
+export async function owedOf(db: Db, customerId: string, now: Date) {
+  const row = (await findOwed(db, [customerId], toWireDate(now)))[0]!;
+  return {
+    owed: yuan(row.stated),
+    dueSoon: yuan(row.due_soon),
+    overdue: yuan(row.overdue),
+    unstated: yuan(row.unstated),
+    advance: yuan(row.advance),
+  };
+}

@@ -1,6 +1,6 @@
 import { HAULED_ORDER_STATES } from '@boxhaul/domain/identity';
 import { type Db, sql, literals } from '@boxhaul/db';
-import { OWED_STATEMENT_STATES } from '@boxhaul/domain/money';
+import { DUE_SOON_DAYS, OWED_STATEMENT_STATES } from '@boxhaul/domain/money';
 
 /**
  * One order of a customer passes by its credit at a time. Of several customers in the order of their ids, so that two
@@ -15,6 +15,7 @@ export interface OwedRow {
   customer_id: string;
   credit_limit: string | null;
   stated: string;
+  due_soon: string;
   overdue: string;
   since: string | null;
   unstated: string;
@@ -31,7 +32,7 @@ export async function findOwed(db: Db, customerIds: readonly string[], today: st
     select c.customer_id,
       (select nullif(t.credit_limit_fen, 0) from customer_terms t where t.customer_id = c.customer_id
         order by t.version desc limit 1) as credit_limit,
-      s.stated, s.overdue, s.since::text as since,
+      s.stated, s.due_soon, s.overdue, s.since::text as since,
       (select coalesce(sum(l.income_fen), 0) from cost_line l
         where l.customer_id = c.customer_id and l.cost_status in (1, 3)
           and not exists (select from statement_line k join statement b using (statement_id)
@@ -43,6 +44,8 @@ export async function findOwed(db: Db, customerIds: readonly string[], today: st
         where o.customer_id = c.customer_id and o.state in (${literals(HAULED_ORDER_STATES)})) as running
     from (select distinct unnest(${customerIds}::bigint[]) as customer_id) c
     cross join lateral (select coalesce(sum(total_fen - received_fen), 0) as stated,
+        coalesce(sum(total_fen - received_fen)
+          filter (where due_on between ${today}::date and ${today}::date + ${DUE_SOON_DAYS}::int), 0) as due_soon,
         coalesce(sum(total_fen - received_fen) filter (where due_on < ${today}::date), 0) as overdue,
         min(due_on) filter (where due_on < ${today}::date and total_fen > received_fen) as since
       from statement b where b.customer_id = c.customer_id

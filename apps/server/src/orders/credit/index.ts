@@ -1,3 +1,3 @@
-export { creditOfAll } from './credit-of';
+export { creditOfAll, owedOf } from './credit-of';
 export { creditOfOrder } from './credit-of-order';
 export { lockCredit } from './credit.repo';

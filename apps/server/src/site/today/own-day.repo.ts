@@ -1,6 +1,5 @@
 import { HAULED_ORDER_STATES, OPEN_ORDER_STATES } from '@boxhaul/domain/identity';
 import { type Db, sql, literals } from '@boxhaul/db';
-import { OWED_STATEMENT_STATES } from '@boxhaul/domain/money';
 import { CABINET_STATES } from '@boxhaul/domain/orders';
 
 interface OwnOrders {
@@ -32,28 +31,11 @@ export async function countOwnOrders(
   return rows[0]!;
 }
 
-/** Fen as text. */
-interface OwnMoney {
-  to_confirm: number;
-  to_confirm_fen: string;
-  owed_fen: string;
-  soon_fen: string;
-  overdue_fen: string;
-}
-
-/** Of one customer's statements: what waits to be confirmed, and what is owed, by when. */
-export async function sumOwnMoney(
-  db: Db,
-  customerId: string,
-  { today, soon }: { today: string; soon: string },
-): Promise<OwnMoney> {
-  const { rows } = await sql<OwnMoney>`
-    select (count(*) filter (where state = 'sent'))::int as to_confirm,
-      coalesce(sum(total_fen) filter (where state = 'sent'), 0) as to_confirm_fen,
-      coalesce(sum(total_fen - received_fen), 0) as owed_fen,
-      coalesce(sum(total_fen - received_fen) filter (where due_on between ${today}::date and ${soon}::date), 0) as soon_fen,
-      coalesce(sum(total_fen - received_fen) filter (where due_on < ${today}::date), 0) as overdue_fen
-    from statement
-    where customer_id = ${customerId}::bigint and state = any(${[...OWED_STATEMENT_STATES]})`.execute(db);
-  return rows[0]!;
-}
+/** Of one customer's statements those that wait to be confirmed, and what they come to (fen as text). */
+export const sumToConfirm = (db: Db, customerId: string): Promise<{ count: number; fen: string }> =>
+  db
+    .selectFrom('statement')
+    .select([sql<number>`count(*)::int`.as('count'), sql<string>`coalesce(sum(total_fen), 0)`.as('fen')])
+    .where('customer_id', '=', customerId)
+    .where('state', '=', 'sent')
+    .executeTakeFirstOrThrow();

@@ -2,15 +2,13 @@ import type { PresentedOf } from '@boxhaul/contract/kit';
 import type { today } from '@boxhaul/contract/site';
 import { type Menu, ORDER_PAGE_MENUS } from '@boxhaul/domain/identity';
 import { fen, shiftDay, startOfDay, toWireDate, toWireTime, toYuan } from '@boxhaul/domain/kit';
-import { DUE_SOON_DAYS } from '@boxhaul/domain/site';
 import type { Ctx } from '../../platform/context';
-import { countOwnOrders, sumOwnMoney } from './own-day.repo';
+import { owedOf } from '../../orders/credit';
+import { countOwnOrders, sumToConfirm } from './own-day.repo';
 
 type OwnDay = PresentedOf<typeof today.own>;
 
 const SETTLEMENT: Menu = '/admin/financeSettlement';
-
-const yuan = (text: string): string => toYuan(fen(Number(text)));
 
 async function ordersOf(ctx: Ctx, customerId: string): Promise<OwnDay['orders']> {
   const day = toWireDate(ctx.now);
@@ -26,24 +24,20 @@ async function ordersOf(ctx: Ctx, customerId: string): Promise<OwnDay['orders']>
 }
 
 async function moneyOf(ctx: Ctx, customerId: string): Promise<OwnDay['money']> {
-  const day = toWireDate(ctx.now);
-  const row = await sumOwnMoney(ctx.db, customerId, { today: day, soon: shiftDay(day, DUE_SOON_DAYS) });
-  return {
-    toConfirm: row.to_confirm,
-    toConfirmAmount: yuan(row.to_confirm_fen),
-    owed: yuan(row.owed_fen),
-    dueSoon: yuan(row.soon_fen),
-    overdue: yuan(row.overdue_fen),
-  };
+  const [owed, { count, fen: amount }] = await Promise.all([
+    owedOf(ctx.db, customerId, ctx.now),
+    sumToConfirm(ctx.db, customerId),
+  ]);
+  return { ...owed, toConfirm: count, toConfirmAmount: toYuan(fen(Number(amount))) };
 }
 
 /** What waits for a customer today, as far as their menus open it; before certification that is nothing. */
 export async function readOwnDay(ctx: Ctx): Promise<OwnDay> {
-  const { customerId, certified, menus } = ctx.customer();
+  const { customerId, certified, menus, rights } = ctx.customer();
   const opens = (those: readonly string[]) => certified && menus.some((menu) => those.includes(menu));
   const [orders, money] = await Promise.all([
     opens(Object.values(ORDER_PAGE_MENUS)) ? ordersOf(ctx, customerId) : null,
-    opens([SETTLEMENT]) ? moneyOf(ctx, customerId) : null,
+    opens([SETTLEMENT]) && rights.includes('costs') ? moneyOf(ctx, customerId) : null,
   ]);
   return { at: toWireTime(ctx.now), orders, money };
 }

@@ -1,4 +1,4 @@
-import { statements } from '@boxhaul/contract/money';
+import { settlement, statements } from '@boxhaul/contract/money';
 import { today } from '@boxhaul/contract/site';
 import { startOfDay, toWireDate } from '@boxhaul/domain/kit';
 import { CABINET_STATES } from '@boxhaul/domain/orders';
@@ -24,7 +24,7 @@ beforeEach(() => t.clock.advance(DAY_MS));
 const waitsOf = async (account: 'admin' | 'kefu' | 'diaodu' | 'caiwu' | 'watcher') =>
   (await t.call(today.desk, {}, { token: await t.signIn(world[account]) })).data.waits;
 const waitOf = async (wait: DeskWait) => (await waitsOf('admin')).find((each) => each.wait === wait);
-const own = async (account: 'owner' | 'staff' | 'stranger' | 'clerk' | 'uncertified') =>
+const own = async (account: 'owner' | 'viewer' | 'staff' | 'stranger' | 'clerk' | 'uncertified') =>
   (await t.call(today.own, {}, { token: await t.signIn(world[account]) })).data;
 const hours = (more: number) => new Date(t.clock.now.getTime() + more * HOUR_MS);
 
@@ -128,7 +128,15 @@ describe('what waits for a customer', () => {
   });
 
   it('says what is owed, soon and past its day', async () => {
-    const nothing = { toConfirm: 0, toConfirmAmount: '0.00', owed: '0.00', dueSoon: '0.00', overdue: '0.00' };
+    const nothing = {
+      toConfirm: 0,
+      toConfirmAmount: '0.00',
+      owed: '0.00',
+      dueSoon: '0.00',
+      overdue: '0.00',
+      unstated: '0.00',
+      advance: '0.00',
+    };
     expect((await own('stranger')).money).toEqual(nothing);
     const sent = await t.db
       .selectFrom('statement')
@@ -149,10 +157,29 @@ describe('what waits for a customer', () => {
     expect((await own('owner')).money).toMatchObject({ toConfirm: 1, toConfirmAmount: '500.00' });
   });
 
+  it('is told of money by one answer, on this page and on those of money', async () => {
+    const { costIds } = await buildStatement(t, world, { fens: [4_000] });
+    const token = await t.signIn(world.owner);
+    const { toConfirm, toConfirmAmount, ...day } = (await own('owner')).money!;
+    expect([toConfirm, toConfirmAmount]).toEqual([1, '500.00']);
+    expect((await t.call(settlement.owed, {}, { token })).data).toEqual(day);
+    // A draft is nothing that the customer was sent.
+    expect(costIds).toHaveLength(1);
+    expect(Number(day.unstated)).toBeGreaterThanOrEqual(40);
+    expect((await t.call(settlement.owed, {}, { token: await t.signIn(world.stranger) })).data).toMatchObject(
+      {
+        owed: '0.00',
+        unstated: '0.00',
+      },
+    );
+  });
+
   it('is told as far as the menus open it', async () => {
     expect(await own('staff')).toMatchObject({ orders: expect.any(Object), money: null });
     expect(await own('clerk')).toMatchObject({ orders: null, money: null });
     expect(await own('uncertified')).toMatchObject({ orders: null, money: null });
+    // Every menu, and no right to see costs.
+    expect(await own('viewer')).toMatchObject({ orders: expect.any(Object), money: null });
   });
 });
 

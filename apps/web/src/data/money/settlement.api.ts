@@ -12,6 +12,9 @@ export const settlementList = data.query(settlement.list, { keep: true });
 /** What a filter comes to, all pages of it. */
 export const settlementSum = data.query(settlement.sum, { keep: true });
 
+/** What the enterprise owes. */
+export const ownOwed = data.fixed(settlement.owed);
+
 export const ownStatement = data.query(settlement.detail, { by: 'id' });
 
 export const ownStatementLines = data.query(settlement.lines, {

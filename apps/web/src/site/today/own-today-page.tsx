@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type OwnDay, ownDay } from '../../data/site/today.api';
+import { mayOpen, menusOf } from '../../data/identity/menus';
+import { useSession } from '../../data/kit/use-session';
 import { yuan } from '../../lib/format/format';
 import { requestIdOf } from '../../lib/format/request-id';
 import { EmptyState } from '../../ui/feedback/empty-state';
@@ -13,6 +15,7 @@ import css from './today.module.css';
 const PENDING = '/admin/order-pending';
 const TRACK = '/order/track';
 const SETTLEMENT = '/admin/financeSettlement';
+const COST_FLOW = '/admin/cost-flow';
 
 const orderRows = (orders: NonNullable<OwnDay['orders']>): FigureRow[] => [
   counted('报价待我确认', PENDING, orders.awaiting, '单'),
@@ -22,10 +25,10 @@ const orderRows = (orders: NonNullable<OwnDay['orders']>): FigureRow[] => [
   counted('待签署的运输协议', '/admin/order', orders.agreements, '份'),
 ];
 
-const moneyRows = (money: NonNullable<OwnDay['money']>): FigureRow[] => {
-  const sum = (label: string, amount: string, alarm = false): FigureRow => ({
+const moneyRows = (money: NonNullable<OwnDay['money']>, unstatedAt: string): FigureRow[] => {
+  const sum = (label: string, amount: string, { alarm = false, to = SETTLEMENT } = {}): FigureRow => ({
     label,
-    to: SETTLEMENT,
+    to,
     value: yuan(amount),
     unit: '元',
     calm: Number(amount) === 0,
@@ -38,13 +41,18 @@ const moneyRows = (money: NonNullable<OwnDay['money']>): FigureRow[] => {
     },
     sum('已出账未付', money.owed),
     sum('其中 7 天内到期', money.dueSoon),
-    sum('其中已逾期', money.overdue, true),
+    sum('其中已逾期', money.overdue, { alarm: true }),
+    sum('未出账', money.unstated, { to: unstatedAt }),
+    ...(Number(money.advance) > 0 ? [sum('预付余额', money.advance)] : []),
   ];
 };
 
 /** The portal's home: what waits for a customer, as far as their menus open it. */
 export function OwnTodayPage() {
   const steps = useOwnSteps();
+  const menus = menusOf(useSession().user);
+  // Who sees the costs themselves finds them there.
+  const unstatedAt = mayOpen(COST_FLOW, menus) ? COST_FLOW : SETTLEMENT;
   const { data, error, isFetching, refetch } = useQuery(ownDay);
   return (
     <section className={css.page} aria-labelledby="today">
@@ -70,7 +78,7 @@ export function OwnTodayPage() {
         <div className={css.body}>
           <div className={css.groups} data-old={error !== null || undefined}>
             {data.orders && <FigureRows title="订单" rows={orderRows(data.orders)} />}
-            {data.money && <FigureRows title="账款" rows={moneyRows(data.money)} />}
+            {data.money && <FigureRows title="账款" rows={moneyRows(data.money, unstatedAt)} />}
           </div>
         </div>
       )}

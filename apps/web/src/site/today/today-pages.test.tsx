@@ -162,6 +162,8 @@ describe('the portal’s home', () => {
     owed: '1500.00',
     dueSoon: '0.00',
     overdue: '1000.00',
+    unstated: '300.00',
+    advance: '0.00',
   };
   const showOwn = (day: Partial<OwnDay>) => {
     fakeServer([[today.own, done(today.own, { at: AT, orders: null, money: null, ...day })]]);
@@ -183,6 +185,24 @@ describe('the portal’s home', () => {
       '/admin/financeSettlement',
     );
     expect(rowOf(sums, /7 天内到期/)).toHaveAttribute('data-calm', 'true');
+    expect(sums.getByRole('link', { name: /未出账 300\.00 元/ })).toHaveAttribute(
+      'href',
+      '/admin/financeSettlement',
+    );
+    expect(sums.queryByText('预付余额')).toBeNull();
+  });
+
+  it('leads to the costs that are on no statement where their menu is open, and says what was paid ahead', async () => {
+    fakeServer([
+      [today.own, done(today.own, { at: AT, orders: null, money: { ...money, advance: '80.00' } })],
+    ]);
+    showTo(
+      { ...customerUser, custMenus: JSON.stringify([{ menuUrl: '/admin/cost-flow' }]) },
+      <OwnTodayPage />,
+    );
+    const sums = await region('账款');
+    expect(sums.getByRole('link', { name: /未出账/ })).toHaveAttribute('href', '/admin/cost-flow');
+    expect(sums.getByRole('link', { name: /预付余额 80\.00 元/ })).toBeVisible();
   });
 
   it('shows what the menus open, and whom to ask where that is nothing', async () => {

@@ -1,5 +1,5 @@
 import { call, customer } from '../../kit/client/call';
-import { MENU_SETTLEMENT } from '../../kit/menus';
+import { MENU_COST_FLOW, MENU_SETTLEMENT } from '../../kit/menus';
 import type { settlementSchemas } from './schemas';
 
 const pc = '/ygb-order-service/api/pc/order';
@@ -30,6 +30,16 @@ export const sum = call<typeof settlementSchemas.sum>({
   reads: true,
   path: `${pc}/sumPcFinanceSettlementList`,
   access: sees,
+});
+
+/** What the enterprise owes, on statements and not yet on one. */
+export const owed = call<typeof settlementSchemas.owed>({
+  name: 'ownOwed',
+  summary: '查看应付合计',
+  tag,
+  method: 'GET',
+  path: `${own}/owed`,
+  access: customer([MENU_SETTLEMENT, MENU_COST_FLOW], true, 'costs'),
 });
 
 /** All that a filter finds as an Excel file; wants the right to export too. Who takes it out is kept. */

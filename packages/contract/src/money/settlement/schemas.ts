@@ -84,6 +84,20 @@ const exportInput = z
   .object({ ...filter, columns: columnsOf(SETTLEMENT_COLUMNS) })
   .refine(inOrder, BACKWARDS);
 
+/** What a customer owes; the same wherever it is told. */
+export const owed = z.object({
+  /** Of statements that were sent, less what was received: 已出账未付. */
+  owed: yuan,
+  /** Of it what is due within seven days, and what is past its day. */
+  dueSoon: yuan,
+  overdue: yuan,
+  /** Reviewed costs that no statement which was sent has: 未出账. */
+  unstated: yuan,
+  /** Paid ahead of any statement. */
+  advance: yuan,
+});
+export type Owed = z.infer<typeof owed>;
+
 /** What each call takes and answers. */
 export const settlementSchemas = {
   list: {
@@ -100,6 +114,7 @@ export const settlementSchemas = {
       openAmount: yuan,
     }),
   },
+  owed: { input: empty, output: owed },
   exportFile: {
     input: exportInput,
     output: empty,

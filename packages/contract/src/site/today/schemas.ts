@@ -1,5 +1,6 @@
 import { DESK_WAIT_KINDS } from '@boxhaul/domain/site';
 import { z } from 'zod';
+import { owed } from '../../money/settlement/schemas';
 import { empty, yuan } from '../../kit/wire';
 
 const wait = z.object({
@@ -42,17 +43,8 @@ export const todaySchemas = {
           agreements: z.number(),
         })
         .nullable(),
-      /** Of statements that were sent; null: the viewer sees no money. */
-      money: z
-        .object({
-          toConfirm: z.number(),
-          toConfirmAmount: yuan,
-          owed: yuan,
-          /** Of it what is due within seven days, and what is past its day. */
-          dueSoon: yuan,
-          overdue: yuan,
-        })
-        .nullable(),
+      /** What is owed, and the statements that wait to be confirmed; null: the viewer sees no money. */
+      money: owed.extend({ toConfirm: z.number(), toConfirmAmount: yuan }).nullable(),
     }),
   },
 };

@@ -30,6 +30,9 @@ export const OWED_STATEMENT_STATES = [
   'part_paid',
 ] as const satisfies readonly StatementState[];
 
+/** What is owed is due soon within so many days. */
+export const DUE_SOON_DAYS = 7;
+
 /** What the clerk's list is narrowed by: a state, or what is owed and past its day. */
 export const STATEMENT_FILTERS = [...STATEMENT_STATES, 'overdue'] as const;
 

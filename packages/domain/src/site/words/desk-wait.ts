@@ -63,5 +63,3 @@ export const DESK_WAITS: Readonly<Record<DeskWait, Right>> = {
 
 /** A delivery that failed is looked at for so many days. */
 export const FAILED_DELIVERY_DAYS = 7;
-/** What is owed is due soon within so many days. */
-export const DUE_SOON_DAYS = 7;

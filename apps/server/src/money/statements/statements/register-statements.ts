@@ -3,6 +3,7 @@ import type { Deps } from '../../../platform/context';
 import type { Mount } from '../../../platform/http/mount';
 import { listDueStatements, listOwnReminders, remindCustomers } from '../reminders/remind-customers';
 import { getReminderSetting, saveReminderSetting } from '../reminders/reminder-setting';
+import { owedOf } from '../../../orders/credit';
 import { confirmStatement, objectToStatement } from '../settlement/answer-statement';
 import { exportOwnSettlement, listOwnSettlement, sumOwnSettlement } from '../settlement/list-settlement';
 import { dropStatementLine, refreshStatement } from './change-draft';
@@ -43,6 +44,7 @@ export function registerStatements(mount: Mount, deps: Deps): void {
   mount(statements.saveReminderSetting, (ctx, input) => saveReminderSetting(ctx, input));
   mount(settlement.list, listOwnSettlement);
   mount(settlement.sum, (ctx, input) => sumOwnSettlement(ctx, input));
+  mount(settlement.owed, (ctx) => owedOf(ctx.db, ctx.customer().customerId, ctx.now));
   mount.raw(settlement.exportFile, (ctx, input, { reply }) => exportOwnSettlement(deps, ctx, input, reply));
   mount(settlement.detail, (ctx, input) => getOwnStatement(ctx, input));
   mount(settlement.lines, (ctx, input) => listOwnStatementLines(ctx, input));

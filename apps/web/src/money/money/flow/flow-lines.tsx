@@ -8,6 +8,7 @@ import { ListPage } from '../../../parts/kit/list-page/list-page';
 import { useBrowserStore } from '../../../ui/grid/use-browser-store';
 import type { ListWalk } from '../../../ui/walk/list-walk';
 import { ClearFilters } from '../clear-filters';
+import { OwedNote } from '../owed-note';
 import { chipsOf, NO_FILTER, quickFilters } from './flow-filter';
 import { FlowFilters } from './flow-filters';
 import { FlowNote } from './flow-note';
@@ -45,7 +46,12 @@ export function FlowLines({ walk }: { walk: ListWalk }) {
         ),
       }}
       actions={!phone && file}
-      note={<FlowNote flow={flow} />}
+      note={
+        <>
+          <OwedNote />
+          <FlowNote flow={flow} />
+        </>
+      }
       query={query}
       failed="交易流水加载失败"
       unit="笔"

@@ -160,6 +160,7 @@ export const statementsCases = {
     ids: filterIds,
   },
   'settlement.sum': { by: 'owner', may: OWN, works: asked, ids: filterIds },
+  'settlement.owed': { by: 'owner', may: OWN, works: () => ({}), ids: {} },
   'settlement.exportFile': {
     by: 'owner',
     may: OWN,
