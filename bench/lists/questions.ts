@@ -1,6 +1,6 @@
 import { account } from '@boxhaul/contract/identity';
 import type { Client } from '@boxhaul/contract/kit';
-import { cabinets, costFlow, fees } from '@boxhaul/contract/money';
+import { cabinets, costFlow, fees, receipts } from '@boxhaul/contract/money';
 import { orders } from '@boxhaul/contract/orders';
 import { search, today } from '@boxhaul/contract/site';
 
@@ -36,6 +36,7 @@ export const QUESTIONS: readonly Question[] = [
   clerk('费用待审核首页与合计', (client) => client.call(fees.list, { costStatus: 0, pageSize: 50 })),
   clerk('费用已审核首页与合计', (client) => client.call(fees.list, { costStatus: 1, pageSize: 50 })),
   clerk('费用全部首页与合计', (client) => client.call(fees.list, { pageSize: 50 })),
+  clerk('应收账龄首页与合计', (client) => client.call(receipts.ageing, { pageSize: 50 })),
   clerk('今日待办', (client) => client.call(today.desk, {})),
   clerk(`${AT_ONCE}柜号一部分`, (client) => client.call(search.desk, { keyword: 'CSQU00' })),
   clerk(`${AT_ONCE}柜号错一位`, (client) => client.call(search.desk, { keyword: 'CSQX0012345' })),

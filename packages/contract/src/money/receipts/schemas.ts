@@ -23,6 +23,11 @@ const matches = z
   );
 
 const owed = z.object({
+  /** What is owed in all: on statements and on none yet, less what was paid in advance. */
+  netAmount: yuan,
+  /** Reviewed costs that no statement which was sent has. */
+  unstatedAmount: yuan,
+  /** Of statements that were sent. */
   openAmount: yuan,
   /** Not due yet, and due for so many days: together what is open. */
   notDue: yuan,

@@ -56,6 +56,8 @@ export const listReceipts: Answers<typeof receipts.list> = listOf({
 });
 
 const presentSpans = (row: AgeingSums) => ({
+  netAmount: toYuan(fen(Number(row.open) + Number(row.unstated) - Number(row.advance))),
+  unstatedAmount: yuanOf(row.unstated),
   openAmount: yuanOf(row.open),
   notDue: yuanOf(row.not_due),
   days30: yuanOf(row.d30),

@@ -179,6 +179,19 @@ interface AgeingFilter {
   keyword?: string | undefined;
 }
 
+/** Confirmed lines of a customer that no statement which was sent has. */
+const UNSTATED = sql`(select coalesce(sum(l.income_fen), 0) from cost_line l
+  where l.customer_id = f.customer_id and l.cost_status in (1, 3)
+    and not exists (select from statement_line k join statement b using (statement_id)
+      where k.cost_id = l.cost_id and not k.released and b.state <> 'draft'))`;
+
+/**
+ * The same of all customers, without a look at each line: what the kept sums have of confirmed lines, less what stands on
+ * statements that wait for money.
+ */
+const UNSTATED_OF_ALL = sql`(select coalesce(sum(fen), 0) from cost_sum where day = '-infinity' and cost_status in (1, 3))
+  - (select coalesce(sum(total_fen), 0) from statement where state = any(${[...OWED_STATEMENT_STATES]}))`;
+
 /** What each customer owes by how many days it is late, what it paid in advance, and how much it may owe. */
 const ageing = ({ today, keyword }: AgeingFilter) => sql`
   with owed as (
@@ -197,7 +210,8 @@ const ageing = ({ today, keyword }: AgeingFilter) => sql`
       coalesce(d30, 0) as d30, coalesce(d60, 0) as d60, coalesce(d90, 0) as d90, coalesce(older, 0) as older,
       coalesce(a.fen, 0) as advance
     from customer k left join sums using (customer_id) left join advances a using (customer_id)
-    where (coalesce(open, 0) > 0 or coalesce(a.fen, 0) > 0)
+    where (coalesce(open, 0) > 0 or coalesce(a.fen, 0) > 0 or exists (
+        select from cost_line l where l.customer_id = k.customer_id and l.cost_status in (1, 3)))
       ${keyword ? sql`and k.customer_name ilike ${containing(keyword)}` : sql``})`;
 
 export interface AgeingSums {
@@ -208,13 +222,14 @@ export interface AgeingSums {
   d90: string;
   older: string;
   advance: string;
+  unstated: string;
 }
 
 /** A page of them, whoever owes most first. */
 export async function selectAgeing(db: Db, filter: AgeingFilter, { pageNo, pageSize }: Paging) {
   type Row = AgeingSums & { customer_id: string; customer_name: string; credit_limit: string | null };
   const { rows: found } = await sql<Row>`${ageing(filter)}
-    select f.*, (select credit_limit_fen from customer_terms t where t.customer_id = f.customer_id
+    select f.*, ${UNSTATED} as unstated, (select credit_limit_fen from customer_terms t where t.customer_id = f.customer_id
         order by version desc limit 1) as credit_limit
     from found f order by open desc, customer_id limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(
     db,
@@ -227,7 +242,10 @@ export async function sumAgeing(db: Db, filter: AgeingFilter): Promise<AgeingSum
   const sum = (column: keyof AgeingSums) => sql`coalesce(sum(${sql.ref(column)}), 0) as ${sql.ref(column)}`;
   const { rows: found } = await sql<AgeingSums & { count: number }>`${ageing(filter)}
     select count(*)::int as count, ${sum('open')}, ${sum('not_due')}, ${sum('d30')}, ${sum('d60')}, ${sum('d90')},
-      ${sum('older')}, ${sum('advance')} from found`.execute(db);
+      ${sum('older')}, ${sum('advance')},
+      ${filter.keyword ? sql`coalesce(sum(${UNSTATED}), 0)` : UNSTATED_OF_ALL} as unstated from found f`.execute(
+    db,
+  );
   // One row, whatever is found.
   return found[0]!;
 }

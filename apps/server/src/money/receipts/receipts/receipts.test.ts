@@ -2,7 +2,7 @@ import { costDisputes, fees, receipts, settlement, statements } from '@boxhaul/c
 import { sql } from '@boxhaul/db';
 import { describe, expect, it } from 'vitest';
 import { fileWorld } from '../../../testing/file-world';
-import { buildStatement } from '../../../testing/build-statement';
+import { buildFreeLines, buildStatement } from '../../../testing/build-statement';
 import { whileLocked } from '../../../testing/while-locked';
 
 const { t, world } = await fileWorld();
@@ -233,4 +233,38 @@ it('ageing tells what is due for how long, and what was paid in advance', async 
   expect(fenOf(all.sums.openAmount)).toBe(
     all.data.reduce((sum, { openAmount }) => sum + fenOf(openAmount), 0),
   );
+});
+
+it('ageing has what is on no statement yet, and comes to what is receivable', async () => {
+  const page = async (asked: object) => (await t.call(receipts.ageing, asked, { token: caiwu })).data;
+  const fenOf = (yuan: string) => Math.round(Number(yuan) * 100);
+  const row = async () => (await page({ keyword: '华南' })).data[0];
+  const before = fenOf((await row())?.unstatedAmount ?? '0');
+  const customerId = world.otherCustomerId;
+  // On a draft, and on none.
+  await buildStatement(t, world, { customerId, fens: [70_000] });
+  await buildFreeLines(t, world, [{ fen: 5_000 }], { customer_id: customerId, account_id: world.stranger });
+  await buildStatement(t, world, { customerId, fens: [900], upTo: 'sent' });
+  const found = (await row())!;
+  expect(fenOf(found.unstatedAmount) - before).toBe(75_000);
+  expect(fenOf(found.netAmount)).toBe(
+    fenOf(found.openAmount) + fenOf(found.unstatedAmount) - fenOf(found.advanceAmount),
+  );
+  const all = await page({});
+  for (const key of ['unstatedAmount', 'netAmount', 'advanceAmount'] as const) {
+    expect([key, fenOf(all.sums[key])]).toEqual([
+      key,
+      all.data.reduce((sum, one) => sum + fenOf(one[key]), 0),
+    ]);
+  }
+  // Narrowed it is added up line by line, to the same.
+  const parts = await Promise.all(all.data.map(({ customerName }) => page({ keyword: customerName })));
+  expect(parts.reduce((sum, { sums }) => sum + fenOf(sums.unstatedAmount), 0)).toBe(
+    fenOf(all.sums.unstatedAmount),
+  );
+  // As the daily proof of the books counts it: confirmed lines less what was matched.
+  const { rows } = await sql<{ fen: string }>`
+    select (select coalesce(sum(income_fen), 0) from cost_line where cost_status in (1, 2, 3))
+      - (select coalesce(sum(fen), 0) from receipt_match) as fen`.execute(t.db);
+  expect(fenOf(all.sums.openAmount) + fenOf(all.sums.unstatedAmount)).toBe(Number(rows[0]?.fen));
 });

@@ -13,9 +13,9 @@ const SPANS = [
   ['90 天以上', 'older', 2],
 ] as const;
 
-/** Owes more than was agreed. */
-const isOver = ({ openAmount, creditLimit }: AgeingRow): boolean =>
-  creditLimit !== null && Number(openAmount) > Number(creditLimit);
+/** Owes more than was agreed, less what it paid in advance. */
+const isOver = ({ netAmount, creditLimit }: AgeingRow): boolean =>
+  creditLimit !== null && Number(netAmount) > Number(creditLimit);
 
 export const AGEING_COLUMNS: readonly GridColumn<AgeingRow>[] = [
   textColumn(
@@ -41,11 +41,31 @@ export const AGEING_COLUMNS: readonly GridColumn<AgeingRow>[] = [
     copy: ({ creditLimit }) => creditLimit ?? '',
   },
   {
-    id: 'open',
-    title: '未收合计（元）',
+    id: 'net',
+    title: '应收净额（元）',
     width: 124,
     min: 116,
     importance: 1,
+    align: 'right',
+    cell: ({ netAmount }) => yuan(netAmount),
+    copy: ({ netAmount }) => netAmount,
+  },
+  {
+    id: 'unstated',
+    title: '未出账（元）',
+    width: 112,
+    min: 104,
+    importance: 2,
+    align: 'right',
+    cell: ({ unstatedAmount }) => yuan(unstatedAmount),
+    copy: ({ unstatedAmount }) => unstatedAmount,
+  },
+  {
+    id: 'open',
+    title: '已出账未收（元）',
+    width: 128,
+    min: 120,
+    importance: 2,
     align: 'right',
     cell: ({ openAmount }) => yuan(openAmount),
     copy: ({ openAmount }) => openAmount,

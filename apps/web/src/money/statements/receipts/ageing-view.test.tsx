@@ -3,11 +3,14 @@ import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { showDesk } from '../../../testing/desk-fixtures';
 import { done, fakeServer } from '../../../testing/fake-server';
+import type { AgeingRow } from '../../../data/money/receipts.api';
 import { AgeingView } from './ageing-view';
 
-const ROW = {
+const ROW: AgeingRow = {
   customerId: '1',
   customerName: '广州联运货代',
+  netAmount: '1517.20',
+  unstatedAmount: '100.00',
   openAmount: '1417.20',
   notDue: '1000.00',
   days30: '400.00',
@@ -20,10 +23,12 @@ const ROW = {
 
 afterEach(() => vi.unstubAllGlobals());
 
-const open = (data: (typeof ROW)[]) => {
+const open = (data: AgeingRow[]) => {
   // Of more than stand on this page.
   const sums = {
     ...ROW,
+    netAmount: '2534.35',
+    unstatedAmount: '200.00',
     openAmount: '2834.40',
     days30: '800.00',
     days60: '34.20',
@@ -38,13 +43,24 @@ const open = (data: (typeof ROW)[]) => {
 describe('the ageing of receivables', () => {
   it('adds up what all customers owe, what of it is overdue, and what was paid ahead', async () => {
     open([ROW, { ...ROW, customerId: '2', customerName: '东莞华南电子', advanceAmount: '500.05' }]);
-    const total = await screen.findByText(/^共 2 家，未收/);
-    expect(total).toHaveTextContent('共 2 家，未收 ¥ 2,834.40，其中逾期 ¥ 834.40，预收 ¥ 500.05');
+    const total = await screen.findByText(/^共 2 家，应收净额/);
+    expect(total).toHaveTextContent(
+      '共 2 家，应收净额 ¥ 2,534.35：已出账未收 ¥ 2,834.40（逾期 ¥ 834.40），未出账 ¥ 200.00，减预收 ¥ 500.05',
+    );
+  });
+
+  it('warns of who owes more than was agreed, what was paid ahead taken off', async () => {
+    open([
+      { ...ROW, creditLimit: '1517.20' },
+      { ...ROW, customerId: '2', customerName: '东莞华南电子', creditLimit: '1517.19' },
+    ]);
+    expect(await screen.findAllByText(/超出额度/)).toHaveLength(1);
+    expect(screen.getByText('超出额度 1,517.19')).toBeVisible();
   });
 
   it('says that nobody owes anything', async () => {
     open([]);
     expect(await screen.findByText('没有应收和预收')).toBeVisible();
-    expect(screen.queryByText(/家，未收/)).toBeNull();
+    expect(screen.queryByText(/家，应收/)).toBeNull();
   });
 });

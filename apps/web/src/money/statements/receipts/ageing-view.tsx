@@ -15,7 +15,7 @@ import { ReceiptDialog } from './receipt-dialog';
 const keyOf = ({ customerId }: AgeingRow): string => customerId;
 const nameOf = ({ customerName }: AgeingRow): string => customerName;
 
-/** What all of them owe, how much of it is overdue, and what they paid ahead. */
+/** What all of them owe, how much of it is on no statement yet or overdue, and what they paid ahead. */
 function Total({ page: { rowCount, sums } }: { page: Ageing }) {
   const overdue = [sums.days30, sums.days60, sums.days90, sums.older].reduce(
     (all, part) => fen(all + fromYuan(part)),
@@ -23,8 +23,10 @@ function Total({ page: { rowCount, sums } }: { page: Ageing }) {
   );
   return (
     <>
-      共 {rowCount} 家，未收 <b className="figure">¥ {yuan(sums.openAmount)}</b>，其中逾期{' '}
-      <b className="figure">¥ {yuan(toYuan(overdue))}</b>，预收{' '}
+      共 {rowCount} 家，应收净额 <b className="figure">¥ {yuan(sums.netAmount)}</b>：已出账未收{' '}
+      <b className="figure">¥ {yuan(sums.openAmount)}</b>（逾期{' '}
+      <b className="figure">¥ {yuan(toYuan(overdue))}</b>），未出账{' '}
+      <b className="figure">¥ {yuan(sums.unstatedAmount)}</b>，减预收{' '}
       <b className="figure">¥ {yuan(sums.advanceAmount)}</b>
     </>
   );
@@ -62,7 +64,10 @@ export function AgeingView() {
         more: ({ customerName }) => [
           { label: '看对账单', run: () => change({ view: null, q: customerName, page: null }) },
         ],
-        empty: { title: '没有应收和预收', text: '对账单发给客户后，未收的金额按付款期限列在这里。' },
+        empty: {
+          title: '没有应收和预收',
+          text: '费用审核后计入未出账，对账单发给客户后按付款期限列在这里。',
+        },
       }}
     >
       <ReceiptDialog customerId={receiving} onClose={() => setReceiving(null)} />
