@@ -3,6 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { CapacityButton } from './capacity-button';
+import { toastStore } from '../../lib/toast-store';
 import { done, fakeServer, inTurn, refused } from '../../testing/fake-server';
 
 const user = userEvent.setup({ delay: null });
@@ -70,6 +71,8 @@ it('says what is wrong, and shows another picture after a refusal', async () => 
   const first = picture();
   await send();
   expect(await screen.findByText('图形验证码错误或已失效，请重新输入')).toBeVisible();
+  // Once, at its field.
+  expect(toastStore.get()).toEqual([]);
   expect(picture()).not.toBe(first);
   expect(field(/图形验证码/)).toHaveValue('');
   await user.type(field(/图形验证码/), 'cd34');

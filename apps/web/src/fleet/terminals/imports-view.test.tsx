@@ -70,6 +70,7 @@ it('looks at a file, asks about what does not fit, and takes it in as it is put 
   ]);
   const { user } = showDesk(section, ['terminal.view', 'terminal.manage']);
   expect(await screen.findByText('还没有导入过定位')).toBeVisible();
+  expect(server.to(positionImports.list)[0]?.body).toEqual({ pageNo: '1', pageSize: '10' });
   await user.click(screen.getByRole('button', { name: '导入定位' }));
   const dialog = await screen.findByRole('dialog', { name: '导入定位' });
   expect(within(dialog).getByRole('button', { name: '检查文件' })).toBeDisabled();

@@ -126,8 +126,13 @@ describe('regions', () => {
     await t.db
       .insertInto('rate_card_row')
       .values([
-        { ...row, region_code: '440306', customer_id: world.customerId },
-        { ...row, region_code: '4419', customer_id: world.customerId },
+        // In no order: they are told by their codes, each once.
+        ...['4419', '440306', '440118', '4420', '440605', '440306', '440106'].map((region_code, i) => ({
+          ...row,
+          region_code,
+          customer_id: world.customerId,
+          cabinet_type: i === 5 ? ('20GP' as const) : row.cabinet_type,
+        })),
         { ...row, region_code: '440307', customer_id: world.customerId, valid_to: '2026-11-19' },
         { ...row, region_code: '440308', customer_id: world.otherCustomerId },
         { ...row, region_code: '440305' },
@@ -135,7 +140,7 @@ describe('regions', () => {
       .execute();
     const codesOf = async (who: string) =>
       (await t.call(places.privateRegions, {}, { token: await t.signIn(who) })).data.map((r) => r.regionCode);
-    expect(await codesOf(world.owner)).toEqual(['440306', '4419']);
+    expect(await codesOf(world.owner)).toEqual(['440106', '440118', '440306', '440605', '4419', '4420']);
     expect(await codesOf(world.stranger)).toEqual(['440308']);
   });
 
