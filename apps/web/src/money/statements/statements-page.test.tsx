@@ -1,5 +1,5 @@
 import type { OutputOf } from '@boxhaul/contract/kit';
-import { type StatementDetail, statements } from '@boxhaul/contract/money';
+import { receipts, type StatementDetail, statements } from '@boxhaul/contract/money';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { showDesk, toasts } from '../../testing/desk-fixtures';
@@ -61,6 +61,35 @@ function open(answers: Answers = [], address = '/ops/statements', rights = CLERK
 }
 const dialog = async (name: RegExp) => within(await screen.findByRole('dialog', { name }));
 const opened = () => dialog(/^对账单$/);
+
+describe('the views of the page', () => {
+  it('have addresses, in which what was looked for on another is not left', async () => {
+    const page = { data: [], rowCount: 0, total: 0, pageNo: 1, pageSize: 50 };
+    const owed = {
+      netAmount: '0.00',
+      unstatedAmount: '0.00',
+      openAmount: '0.00',
+      notDue: '0.00',
+      days30: '0.00',
+      days60: '0.00',
+      days90: '0.00',
+      older: '0.00',
+      advanceAmount: '0.00',
+    };
+    const { user, server } = open(
+      [[receipts.ageing, done(receipts.ageing, { ...page, sums: owed })]],
+      '/ops/statements?q=DZ1&state=sent',
+    );
+    await screen.findByRole('grid');
+    await user.click(screen.getByRole('button', { name: '账龄' }));
+    expect(await screen.findByText('没有应收和预收')).toBeVisible();
+    expect(server.to(receipts.ageing)[0]?.body).not.toHaveProperty('keyword', 'DZ1');
+    await user.click(screen.getByRole('button', { name: '对账单' }));
+    expect(await screen.findByRole('gridcell', { name: ROW.statementNo })).toBeVisible();
+    expect(server.to(statements.list).at(-1)?.body).not.toHaveProperty('state', 'sent');
+    expect(screen.getByRole('button', { name: '对账单' })).toHaveAttribute('aria-pressed', 'true');
+  });
+});
 
 describe('the list of statements', () => {
   it('is waited for, asked for again where it did not come, and adds up the whole filter', async () => {

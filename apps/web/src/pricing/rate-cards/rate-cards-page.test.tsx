@@ -70,6 +70,27 @@ it('lists the versions, and opens one', async () => {
   expect(screen.queryByRole('button', { name: '发布' })).toBeNull();
 });
 
+it('a draft that is thrown away is asked about, and leads back to the versions', async () => {
+  const server = fakeServer([
+    [rateCards.drop, inTurn(refused('0', '已被他人修改'), done(rateCards.drop, null))],
+    ...answers('draft'),
+  ]);
+  const { user } = show('/ops/rate-cards?version=7');
+  await user.click(await screen.findByRole('button', { name: '删除草稿' }));
+  const question = within(await screen.findByRole('dialog', { name: '删除草稿？' }));
+  expect(question.getByText(/和它的 2 个价格将被删除/)).toBeVisible();
+  await user.click(question.getByRole('button', { name: '删除' }));
+  await waitFor(() => expect(toasts()).toContain('已被他人修改'));
+  // It is still there.
+  expect(screen.queryByRole('gridcell', { name: '2026-12 珠三角' })).toBeNull();
+  await user.click(question.getByRole('button', { name: '删除' }));
+  expect(await screen.findByRole('gridcell', { name: '2026-12 珠三角' })).toBeVisible();
+  expect(server.to(rateCards.drop).map(({ body }) => body)).toEqual([
+    { versionId: '7', revision: '3' },
+    { versionId: '7', revision: '3' },
+  ]);
+});
+
 it('writes cells by keyboard and paste, takes back, and saves what changed with the revision that was seen', async () => {
   const server = fakeServer([
     [rateCards.saveLanes, done(rateCards.saveLanes, { revision: 4 })],

@@ -34,6 +34,8 @@ describe('the file of a statement that was sent', () => {
       .set({ book_space_no: 'CHANGED' })
       .where('order_id', '=', orderId)
       .execute();
+    // A day later, so that it was changed after it was sent.
+    t.clock.advance(86_400_000);
     await t.call(settlement.confirm, { id, revision: (await read(id)).revision }, { token: owner });
     expect(sha(await fileOf(id, 'pdf', owner))).toBe(pdfSha256);
     expect(sha(await fileOf(id, 'xlsx', owner))).toBe(xlsxSha256);
