@@ -203,6 +203,38 @@ describe('a zone', () => {
     );
   });
 
+  it('lies on a map that it touches, whichever side, and on none beside it', async () => {
+    const [west, east, south, north] = [114.04, 114.08, 22.53, 22.56];
+    const around = async (part: Partial<Record<'west' | 'east' | 'south' | 'north', number>>) => {
+      const box = { west, east, south, north, ...part };
+      return (await t.call(zones.around, box)).data.zones.map((zone) => zone.zoneId);
+    };
+    const touching = [
+      { east: west, west: west - 1 },
+      { west: east, east: east + 1 },
+      { north: south, south: south - 1 },
+      { south: north, north: north + 1 },
+    ];
+    for (const part of touching) expect(await around(part)).toEqual([zoneId]);
+    for (const part of [
+      { east: west - 0.01, west: west - 1 },
+      { west: east + 0.01, east: east + 1 },
+      { north: south - 0.01, south: south - 1 },
+      { south: north + 0.01, north: north + 1 },
+    ])
+      expect(await around(part)).toEqual([]);
+    for (const [part, field] of [
+      [{ west: 115 }, 'east'],
+      [{ south: 23 }, 'north'],
+      [{ east: west + 4.1 }, 'east'],
+      [{ north: south + 4.1 }, 'east'],
+    ] as const) {
+      const { code, data } = await t.call(zones.around, { west, east, south, north, ...part });
+      expect([code, Object.keys((data as unknown as { fields: object }).fields)]).toEqual(['0', [field]]);
+    }
+    expect(await around({ east: west + 4, north: south + 4 })).toEqual([zoneId]);
+  });
+
   it('goes when it is withdrawn', async () => {
     await step(zoneId, 'withdraw');
     expect((await check(at('23:00'))).data.zones).toEqual([]);

@@ -119,3 +119,37 @@ it('a task that is withdrawn while its sheet is filled in stays until it is note
   expect(screen.getByRole('article', { name: /BH2/ })).toBeVisible();
   await waitFor(async () => expect(await phoneStore.steps(DRIVER.accountId)).toEqual([]));
 });
+
+it('sends what waits on the phone once the page is in sight again', async () => {
+  const server = fakeServer([
+    [driverApp.tasks, answer(driverTask)],
+    [matches.mine, done(matches.mine, [])],
+    [
+      driverApp.checkIn,
+      done(driverApp.checkIn, { outcome: 'done', doneAt: '2026-11-20 10:00:00', marks: [] }),
+    ],
+  ]);
+  showTo(DRIVER, <Day />);
+  await screen.findByRole('article', { name: /BH1/ });
+  await phoneStore.put({
+    kind: 'check_in',
+    accountId: DRIVER.accountId,
+    clientId: 'c-1',
+    taskId: driverTask.taskId,
+    nodeId: '1',
+    title: '到厂',
+    doneAt: Date.now(),
+    fault: null,
+    pictures: [],
+    cabinetNo: '',
+    sealNo: '',
+    note: '',
+    at: null,
+    seq: 1,
+  });
+  expect(server.to(driverApp.checkIn)).toHaveLength(0);
+  replaceProperty(document, 'visibilityState', 'visible');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(server.to(driverApp.checkIn)).toHaveLength(1));
+  await waitFor(async () => expect(await phoneStore.steps(DRIVER.accountId)).toEqual([]));
+});
