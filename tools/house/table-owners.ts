@@ -235,6 +235,7 @@ type Owner =
   | 'handovers'
   | 'yards'
   | 'partners'
+  | 'presence'
   | 'driver-app'
   | 'fleet'
   | 'ledger'

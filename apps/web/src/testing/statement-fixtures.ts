@@ -48,3 +48,23 @@ export const SAMPLE_STATEMENT_LINE: StatementLine = {
   taxAmount: '24.77',
   remark: '',
 };
+
+/** The ageing of nobody. */
+export const NOBODY_OWES = {
+  data: [],
+  rowCount: 0,
+  total: 0,
+  pageNo: 1,
+  pageSize: 50,
+  sums: {
+    netAmount: '0.00',
+    unstatedAmount: '0.00',
+    openAmount: '0.00',
+    notDue: '0.00',
+    days30: '0.00',
+    days60: '0.00',
+    days90: '0.00',
+    older: '0.00',
+    advanceAmount: '0.00',
+  },
+};

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { showDesk, toasts } from '../../testing/desk-fixtures';
 import { done, fakeServer, inTurn, refused } from '../../testing/fake-server';
 import { waitingBars } from '../../testing/on-screen';
-import { SAMPLE_STATEMENT, SAMPLE_STATEMENT_LINE } from '../../testing/statement-fixtures';
+import { NOBODY_OWES, SAMPLE_STATEMENT, SAMPLE_STATEMENT_LINE } from '../../testing/statement-fixtures';
 import { StatementsPage } from './statements-page';
 
 type Answers = Parameters<typeof fakeServer>[0];
@@ -64,20 +64,8 @@ const opened = () => dialog(/^对账单$/);
 
 describe('the views of the page', () => {
   it('have addresses, in which what was looked for on another is not left', async () => {
-    const page = { data: [], rowCount: 0, total: 0, pageNo: 1, pageSize: 50 };
-    const owed = {
-      netAmount: '0.00',
-      unstatedAmount: '0.00',
-      openAmount: '0.00',
-      notDue: '0.00',
-      days30: '0.00',
-      days60: '0.00',
-      days90: '0.00',
-      older: '0.00',
-      advanceAmount: '0.00',
-    };
     const { user, server } = open(
-      [[receipts.ageing, done(receipts.ageing, { ...page, sums: owed })]],
+      [[receipts.ageing, done(receipts.ageing, NOBODY_OWES)]],
       '/ops/statements?q=DZ1&state=sent',
     );
     await screen.findByRole('grid');

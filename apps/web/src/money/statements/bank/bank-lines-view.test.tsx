@@ -5,18 +5,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { showDesk, toasts } from '../../../testing/desk-fixtures';
 import { done, fakeServer, inTurn, refused } from '../../../testing/fake-server';
 import { narrowWindow, waitingBars } from '../../../testing/on-screen';
+import { NOBODY_OWES } from '../../../testing/statement-fixtures';
 import { StatementsPage } from '../statements-page';
-
-const NOTHING = {
-  openAmount: '0.00',
-  notDue: '0.00',
-  days30: '0.00',
-  days60: '0.00',
-  days90: '0.00',
-  older: '0.00',
-  advanceAmount: '0.00',
-};
-const NOBODY_OWES = { data: [], rowCount: 0, total: 0, pageNo: 1, pageSize: 50, sums: NOTHING };
 
 type Answers = Parameters<typeof fakeServer>[0];
 
