@@ -285,6 +285,11 @@ test('a changed file is one that git would commit, and that is still there', () 
   expect(changedFiles(folder, 'HEAD').toSorted()).toEqual(['edited.ts', 'new.ts', '船.ts']);
   for (const name of ['a.test.ts', 'b.test.tsx', 'c.long.test.ts', 'd.test.ts.md']) write(name, '1');
   expect(testsBeside(folder, ['edited.ts', 'new.ts']).toSorted()).toEqual(['./a.test.ts', './b.test.tsx']);
+  mkdirSync(join(folder, 'packages/contract/src/fleet'), { recursive: true });
+  write('packages/contract/src/limits.test.ts', '1');
+  expect(testsBeside(folder, ['packages/contract/src/fleet/calls.ts'])).toEqual([
+    'packages/contract/src/limits.test.ts',
+  ]);
 });
 
 test('reports of an earlier check are not counted', () => {
