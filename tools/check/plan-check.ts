@@ -5,6 +5,8 @@ import type { Step } from './step';
 export interface TestStep extends Step {
   kind: 'unit' | 'journeys';
   report: string;
+  /** What fails is not run again: whoever waits for it hears of it sooner. */
+  once?: true;
 }
 
 /** Steps that only read go two at a time; those that measure or write go alone, in their order. */
@@ -141,6 +143,7 @@ export function planChanged(folder: string, { since, files, near, calls }: Chang
       more: [...more, '--passWithNoTests'],
     }),
     name,
+    once: true,
   });
   const linted = files.filter((path) => /\.[cm]?tsx?$/.test(path));
   return {

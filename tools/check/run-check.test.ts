@@ -187,6 +187,8 @@ test('a file of unit tests that failed runs once more by itself', async () => {
   const broken = await check([], [unitStep(['a', 'b'], ['a'])]);
   expect([broken.code, broken.said.at(-1)]).toEqual([1, '1 passed, 1 failed']);
   expect(broken.said).toContain('  b.test.ts › holds');
+  const once = await check([], [{ ...unitStep(['a'], []), once: true }]);
+  expect([once.code, once.said.at(-1)]).toEqual([1, '1 passed, 1 failed']);
 });
 
 test('the plans name programs that are there, and the reports that they count', () => {
