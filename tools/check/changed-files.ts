@@ -14,9 +14,12 @@ export function changedFiles(root: string, since: string): string[] {
   ];
 }
 
+/** Where the contract's own tests stand, which are about all its calls. */
+const CONTRACT = /^packages\/contract\/src(?=\/)/;
+
 /** The unit tests in the folders of `files`, themselves among them; those of the long run apart. */
 export function testsBeside(root: string, files: readonly string[]): string[] {
-  const folders = new Set(files.map((path) => dirname(path)));
+  const folders = new Set(files.flatMap((path) => [dirname(path), ...(CONTRACT.exec(path) ?? [])]));
   return [...folders].flatMap((folder) =>
     readdirSync(join(root, folder))
       .filter((name) => /(?<!\.long)\.test\.tsx?$/.test(name))

@@ -5,9 +5,14 @@ import { changedFiles, testsBeside } from './changed-files';
 import { hashCode, sliceOf } from './code-slice';
 import { emptyFolder } from './empty-folder';
 import { addPart, readPart } from './long-parts';
+import { nearestTests } from './nearest-tests';
 import { planChanged, planGate, planLong, type CheckPlan } from './plan-check';
+import { reachedCalls } from './reached-calls';
 import { type Checked, runCheck } from './run-check';
 import { readUnsteady } from './unsteady';
+
+/** As many files of tests as run in half a minute. */
+const MOST_NEAR = 12;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { values } = parseArgs({
@@ -41,7 +46,9 @@ async function long(): Promise<Checked> {
 
 function changed(since: string): Promise<Checked> {
   const files = changedFiles(root, since);
-  return check(planChanged(reports, { since, files, testsBeside: testsBeside(root, files) }));
+  const beside = testsBeside(root, files);
+  const near = [...beside, ...nearestTests(root, files, { most: MOST_NEAR, apart: beside })];
+  return check(planChanged(reports, { since, files, near, calls: reachedCalls(root, files) }));
 }
 
 function run(): Promise<Checked> {

@@ -5,6 +5,8 @@ import type { Step } from './step';
 export interface TestStep extends Step {
   kind: 'unit' | 'journeys';
   report: string;
+  /** What fails is not run again: whoever waits for it hears of it sooner. */
+  once?: true;
 }
 
 /** Steps that only read go two at a time; those that measure or write go alone, in their order. */
@@ -108,29 +110,46 @@ export function planLong(folder: string, part?: string): CheckPlan {
   };
 }
 
-/** What differs from a commit, and the tests beside it, as paths from the root. */
+/** What differs from a commit, as paths from the root. */
 interface Change {
   since: string;
   files: readonly string[];
-  testsBeside: readonly string[];
+  /** Unit tests beside it, and those that are likeliest to notice. */
+  near: readonly string[];
+  /** The calls that it reaches: 'orders.save', 'orders.' for all of an area. */
+  calls: readonly string[];
 }
 
+const EVERY_CALL = 'apps/server/src/testing/every-call';
+/** The tables of every call but those of hostile bodies, which are long. */
+const CALL_TABLES = ['every-call', 'access', 'roles', 'idempotency', 'audit'];
+
+/** Chooses the rows of these calls. */
+const tables = (calls: readonly string[]): string[] => [
+  ...CALL_TABLES.map((name) => `${EVERY_CALL}/${name}.test.ts`),
+  '-t',
+  `\\b(?:${calls.map((call) => (call.endsWith('.') ? call : `${call}\\b`).replace('.', '\\.')).join('|')})`,
+];
+
 /**
- * What a change reaches: first the unit tests beside it, then those that import it, until one fails; then the whole tree
- * as it is read, but for the rules, which read what changed.
+ * What a change reaches: first the unit tests beside it and those nearest to it, then the tables of the calls that it
+ * reaches, then the tests that import it, until one fails; then the whole tree as it is read, but for the rules, which read
+ * what changed.
  */
-export function planChanged(folder: string, { since, files, testsBeside }: Change): CheckPlan {
+export function planChanged(folder: string, { since, files, near, calls }: Change): CheckPlan {
   const tests = (name: string, report: string, ...more: string[]): TestStep => ({
     ...unitTests(join(folder, report), {
       env: { GATE_SLICE: 'all' },
       more: [...more, '--passWithNoTests'],
     }),
     name,
+    once: true,
   });
   const linted = files.filter((path) => /\.[cm]?tsx?$/.test(path));
   return {
     first: [
-      ...(testsBeside.length > 0 ? [tests('测试（近旁）', 'near.json', ...testsBeside)] : []),
+      ...(near.length > 0 ? [tests('测试（近旁）', 'near.json', ...near)] : []),
+      ...(calls.length > 0 ? [tests('测试（调用）', 'calls.json', ...tables(calls), '--bail=1')] : []),
       tests('测试（所及）', 'unit.json', `--changed=${since}`, '--bail=1'),
     ],
     reading: READING.filter(({ name }) => name !== '规范').concat(linted.length > 0 ? lint(...linted) : []),

@@ -187,6 +187,8 @@ test('a file of unit tests that failed runs once more by itself', async () => {
   const broken = await check([], [unitStep(['a', 'b'], ['a'])]);
   expect([broken.code, broken.said.at(-1)]).toEqual([1, '1 passed, 1 failed']);
   expect(broken.said).toContain('  b.test.ts › holds');
+  const once = await check([], [{ ...unitStep(['a'], []), once: true }]);
+  expect([once.code, once.said.at(-1)]).toEqual([1, '1 passed, 1 failed']);
 });
 
 test('the plans name programs that are there, and the reports that they count', () => {
@@ -196,7 +198,7 @@ test('the plans name programs that are there, and the reports that they count', 
   );
   const long = planLong(folder, '2/4');
   expect(long.alone.map(({ name }) => name).join(' ')).toBe('构建 测试 端到端 基准（小）');
-  const changed = planChanged(folder, { since: 'HEAD', files: ['tools/check/step.ts'], testsBeside: [] });
+  const changed = planChanged(folder, { since: 'HEAD', files: ['tools/check/step.ts'], near: [], calls: [] });
   for (const { command } of [gate, long, changed].flatMap(({ first = [], reading, alone }) => [
     ...first,
     ...reading,
@@ -231,13 +233,30 @@ test('the plans name programs that are there, and the reports that they count', 
 
 test('a change is proved by the tests beside it first, and the rules read it alone', () => {
   const files = ['apps/server/src/a/b.ts', 'README.md'];
-  const plan = planChanged(folder, { since: 'HEAD~2', files, testsBeside: ['apps/server/src/a/c.test.ts'] });
-  expect(plan.first?.map(({ name }) => name)).toEqual(['测试（近旁）', '测试（所及）']);
+  const near = ['apps/server/src/a/c.test.ts'];
+  const plan = planChanged(folder, { since: 'HEAD~2', files, near, calls: ['orders.save', 'fees.'] });
+  expect(plan.first?.map(({ name }) => name)).toEqual(['测试（近旁）', '测试（调用）', '测试（所及）']);
   expect(plan.first?.[0]?.command).toContain('apps/server/src/a/c.test.ts');
-  expect(plan.first?.[1]?.command).toEqual(expect.arrayContaining(['--changed=HEAD~2', '--bail=1']));
+  const tables = plan.first?.[1]?.command ?? [];
+  const rows = new RegExp(tables[tables.indexOf('-t') + 1]!);
+  const shown = [
+    'works orders.save',
+    'orders.saveAll',
+    'works fees.list by owner',
+    'subfees.list',
+    'works ordersXsave',
+  ];
+  expect(shown.filter((title) => rows.test(title))).toEqual([
+    'works orders.save',
+    'works fees.list by owner',
+  ]);
+  expect(tables.filter((one) => one.endsWith('.test.ts')).every((one) => existsSync(join(root, one)))).toBe(
+    true,
+  );
+  expect(plan.first?.[2]?.command).toEqual(expect.arrayContaining(['--changed=HEAD~2', '--bail=1']));
   const rules = ({ reading }: typeof plan) => reading.filter(({ name }) => name === '规范');
   expect(rules(plan).map(({ command }) => command.at(-1))).toEqual(['apps/server/src/a/b.ts']);
-  const words = planChanged(folder, { since: 'HEAD', files: ['README.md'], testsBeside: [] });
+  const words = planChanged(folder, { since: 'HEAD', files: ['README.md'], near: [], calls: [] });
   expect(words.first?.map(({ name }) => name)).toEqual(['测试（所及）']);
   expect(rules(words)).toEqual([]);
 });
@@ -268,6 +287,11 @@ test('a changed file is one that git would commit, and that is still there', () 
   expect(changedFiles(folder, 'HEAD').toSorted()).toEqual(['edited.ts', 'new.ts', '船.ts']);
   for (const name of ['a.test.ts', 'b.test.tsx', 'c.long.test.ts', 'd.test.ts.md']) write(name, '1');
   expect(testsBeside(folder, ['edited.ts', 'new.ts']).toSorted()).toEqual(['./a.test.ts', './b.test.tsx']);
+  mkdirSync(join(folder, 'packages/contract/src/fleet'), { recursive: true });
+  write('packages/contract/src/limits.test.ts', '1');
+  expect(testsBeside(folder, ['packages/contract/src/fleet/calls.ts'])).toEqual([
+    'packages/contract/src/limits.test.ts',
+  ]);
 });
 
 test('reports of an earlier check are not counted', () => {

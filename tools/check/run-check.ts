@@ -70,7 +70,7 @@ async function runTests(root: string, step: TestStep, counts: TestCount[]): Prom
   }
   const count = countUnitTests(step.report, root);
   const { failedFiles } = count;
-  if (failedFiles.length === 0 || failedFiles.length > MOST_AGAIN) {
+  if (failedFiles.length === 0 || failedFiles.length > MOST_AGAIN || step.once) {
     counts.push(count);
     return first;
   }
