@@ -18,6 +18,7 @@ const OWN_LISTS = [
   '/admin/cost-flow?view=boxes',
   '/admin/financeSettlement',
   '/admin/staff/list',
+  '/admin/jobs',
 ] as const;
 
 /** The same of operators. */
@@ -61,6 +62,7 @@ const DESK_LISTS = [
 
 /** Of these the demo world has none; their heads are looked at. */
 const EMPTY: ReadonlySet<string> = new Set([
+  '/admin/jobs',
   '/ops/fees?view=disputes&state=all',
   '/ops/payables?view=runs',
   '/ops/terminals?view=quarantine',

@@ -14,6 +14,7 @@ export const OWN_PAGES = [
   ['/admin/staff/permission', '拥有全部菜单和权限'],
   ['/admin/batch-quote', '下载模板'],
   ['/admin/lanes', '最近的线路'],
+  ['/admin/jobs', /^还没有后台任务$|^共 \d+ 个$/],
   ['/admin/customer-base', '认证资料'],
   ['/admin/customer-base?section=preferences', '默认联系人'],
   ['/vehicle', '查询轨迹'],

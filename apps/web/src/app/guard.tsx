@@ -2,24 +2,24 @@ import { type CustomerRight, USER_TYPES } from '@boxhaul/domain/identity';
 import { useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { mayOpen, menusOf } from '../data/identity/menus';
-import { mayDo } from '../data/identity/rights';
+import { mayDoOne } from '../data/identity/rights';
 import { homeWithRedirect, REDIRECT_KEY } from '../lib/format/redirect';
 import { useSession } from '../data/kit/use-session';
 import { PATHS } from './paths';
 
 interface CustomerGuardProps {
-  /** Opens the page instead of a menu. */
-  right?: CustomerRight | undefined;
+  /** One of them opens the page instead of a menu. */
+  rights?: readonly CustomerRight[] | undefined;
   children: ReactNode;
 }
 
 /** S2: without a token home asks to sign in; a portal page that was not granted does not exist. */
-export function CustomerGuard({ right, children }: CustomerGuardProps) {
+export function CustomerGuard({ rights = [], children }: CustomerGuardProps) {
   const { token, user, next } = useSession();
   const [wasIn] = useState(token !== null);
   const { pathname, search } = useLocation();
   if (!token) return <Navigate to={(wasIn && next) || homeWithRedirect(pathname + search)} replace />;
-  const opens = right === undefined ? mayOpen(pathname, menusOf(user)) : mayDo(user, right);
+  const opens = rights.length > 0 ? mayDoOne(user, rights) : mayOpen(pathname, menusOf(user));
   const granted = user.userType === USER_TYPES.customer && opens;
   return granted ? children : <Navigate to={PATHS.notFound} replace />;
 }

@@ -11,6 +11,7 @@ export const PATHS = {
   doorTool: '/addrMapping',
   forbidden: '/forbidden',
   portal: '/admin',
+  jobs: '/admin/jobs',
   desk: '/ops',
   deskSignIn: '/ops/login',
   deskPassword: '/ops/password',

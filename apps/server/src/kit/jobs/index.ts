@@ -1,6 +1,7 @@
 import { jobs } from '@boxhaul/contract/kit';
+import { JOB_SIDES } from '@boxhaul/domain/kit';
 import type { Mount } from '../../platform/http/mount';
-import { cancelJob, getJob, JOB_SIDES, listJobs, retryJob } from './own-jobs';
+import { cancelJob, getJob, listJobs, retryJob } from './own-jobs';
 
 export { deleteOldJobs, jobRetentionStart } from './delete-old-jobs';
 export { enqueueJob } from './enqueue-job';

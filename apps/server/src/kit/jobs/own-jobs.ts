@@ -17,12 +17,6 @@ import {
   queueAgain,
 } from './jobs.repo';
 
-/** Which kinds of jobs stand on which side of the platform. */
-export const JOB_SIDES = {
-  portal: ['batch_quote', 'list_export'],
-  ops: ['rate_card_import'],
-} as const satisfies Record<string, readonly JobKind[]>;
-
 type Kinds = readonly JobKind[];
 
 const filterOf = (ctx: Ctx, kinds: Kinds): JobFilter => ({ accountId: ctx.signedIn().accountId, kinds });

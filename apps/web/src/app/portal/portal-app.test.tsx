@@ -82,6 +82,7 @@ describe('the portal', () => {
       '来源核查',
       '批量询价',
       '常用线路',
+      '后台任务',
       '运价查询',
     ]);
   });
@@ -107,6 +108,18 @@ describe('the portal', () => {
     expect(url()).toBe('/404');
   });
 
+  it.each([
+    ['prices', '/admin/jobs'],
+    ['export', '/admin/jobs'],
+    ['publish', '/404'],
+  ] as const)('has a page of jobs for whoever may begin one, by %s too', (right, at) => {
+    signIn('t', { ...customerUser, custRights: [right] });
+    open('/admin/jobs');
+    expect(url()).toBe(at);
+    const entry = screen.queryByRole('link', { name: '后台任务' });
+    expect(entry !== null).toBe(at === '/admin/jobs');
+  });
+
   it('has no front page for an account without any grant', () => {
     signIn('t', only());
     open('/admin');
@@ -127,7 +140,7 @@ describe('the portal', () => {
       expect(screen.getByRole('link', { name: '去查运价' })).toHaveAttribute('href', '/');
       // Prices are open to them.
       const menu = screen.getByRole('navigation', { name: '管理中心' });
-      expect(linksOf(menu).slice(-3)).toEqual(['批量询价', '常用线路', '运价查询']);
+      expect(linksOf(menu).slice(-4)).toEqual(['批量询价', '常用线路', '后台任务', '运价查询']);
       expect(within(menu).queryByRole('link', { name: /订单/ })).toBeNull();
       expect(url()).toBe(path);
     },

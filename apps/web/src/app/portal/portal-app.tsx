@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { mayOpen, menusOf, portalHome } from '../../data/identity/menus';
+import { JOB_RIGHTS } from '../../data/identity/rights';
 import { queryClient } from '../../data/kit/query-client';
 import { homeWithRedirect } from '../../lib/format/redirect';
 import { useSession } from '../../data/kit/use-session';
@@ -23,6 +24,7 @@ const QuickOrderPage = lazyPart(
   async () => (await import('../../pricing/quick-order/quick-order-page')).QuickOrderPage,
 );
 const LanesPage = lazyPart(async () => (await import('../../pricing/saved-quotes/lanes-page')).LanesPage);
+const JobsPage = lazyPart(async () => (await import('../../orders/jobs/jobs-page')).JobsPage);
 const CompanyPage = lazyPart(async () => (await import('../../site/company/company-page')).CompanyPage);
 const CostFlowPage = lazyPart(
   async () => (await import('../../money/money/flow/cost-flow-page')).CostFlowPage,
@@ -51,16 +53,16 @@ function PortalIndex() {
 
 interface PortalPageProps {
   title: string;
-  /** Opens the page instead of its menu. */
-  right?: CustomerRight;
+  /** One of them opens the page instead of its menu. */
+  rights?: readonly CustomerRight[];
   children: ReactNode;
 }
 
 /** A page of the portal under its name, for those to whom it is granted. */
-function PortalPage({ title, right, children }: PortalPageProps) {
+function PortalPage({ title, rights, children }: PortalPageProps) {
   usePageTitle(title);
   return (
-    <CustomerGuard right={right}>
+    <CustomerGuard rights={rights}>
       <PageFaultBoundary>
         <Suspense fallback={<Skeleton lines={8} height="36px" />}>{children}</Suspense>
       </PageFaultBoundary>
@@ -80,23 +82,24 @@ const ofMenu = (menu: Menu, page: ReactNode) => (
   />
 );
 
-/** A page under the name that it has itself, for those with a right. */
-const ofRight = (path: string, title: string, page: ReactNode, right?: CustomerRight) => (
+/** A page under the name that it has itself, for those with one of the rights. */
+const ofRight = (path: string, title: string, page: ReactNode, ...rights: CustomerRight[]) => (
   <Route
     path={path}
     element={
-      <PortalPage key={path} title={title} right={right}>
+      <PortalPage key={path} title={title} rights={rights}>
         {page}
       </PortalPage>
     }
   />
 );
 
-/** Prices are open before certification too. */
+/** Prices are open before certification too, with the jobs that ask for them. */
 const PRICES = (
   <>
     {ofRight('batch-quote', '批量询价', <BatchPage />, 'prices')}
     {ofRight('lanes', '常用线路', <LanesPage />, 'prices')}
+    {ofRight('jobs', '后台任务', <JobsPage />, ...JOB_RIGHTS)}
   </>
 );
 

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@boxhaul/contract/identity';
 import { CUSTOMER_RIGHT_WORDS, type Menu, MENU_WORDS, ORDER_PAGE_MENUS } from '@boxhaul/domain/identity';
 import { menusOf, PORTAL_TODAY } from '../../data/identity/menus';
-import { mayDo } from '../../data/identity/rights';
+import { JOB_RIGHTS, mayDo, mayDoOne } from '../../data/identity/rights';
 import { BATCH_PATH } from '../../data/pricing/batch-path';
 import { LANES_PATH } from '../../data/pricing/lanes-path';
 import { QUICK_ORDER_PATH } from '../../data/pricing/quick-order-path';
@@ -78,6 +78,7 @@ export function portalEntries(user: SessionUser | null, { mayPublish, waiting }:
       { path: LANES_PATH, label: '常用线路', sign: 'road' },
     );
   }
+  if (mayDoOne(user, JOB_RIGHTS)) pages.tools.push({ path: PATHS.jobs, label: '后台任务', sign: 'clock' });
   pages.tools.push({ path: PATHS.home, label: '运价查询', sign: 'price' });
   return entriesOf(GROUPS.map(([group, label, sign]) => ({ label, sign, pages: pages[group] })));
 }

@@ -24,6 +24,7 @@ const PAGES = [
   ...built.map((menu) => [menu, MENU_WORDS[menu].name] as const),
   ['/admin/batch-quote', '批量询价'],
   ['/admin/lanes', '常用线路'],
+  ['/admin/jobs', '后台任务'],
   ['/admin/quick-order', '快速下单'],
   ['/admin/staff/permission', '权限管理'],
 ] as const;

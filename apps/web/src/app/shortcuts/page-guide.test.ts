@@ -39,6 +39,7 @@ test.each([
   '/admin/financeSettlement',
   '/admin/batch-quote',
   '/admin/lanes',
+  '/admin/jobs',
   '/admin/quick-order',
   '/admin/customer-base',
   '/admin/staff/list',

@@ -16,17 +16,36 @@ const EVERY_MS_BESIDE_STREAM = 5_000;
 /** The job of which the stream told last. */
 const heard = createStore('');
 
-const whileUnderWay = ({ state: { data } }: Query<Job>): number | false =>
-  data && isJobUnderWay(data.state)
-    ? heard.get() === data.jobId
-      ? EVERY_MS_BESIDE_STREAM
-      : EVERY_MS
-    : false;
+type JobPage = OutputOf<typeof jobs.list>;
+
+/** How soon to look again at what is shown of these; false once none of them goes on by itself. */
+const nextLook = (shown: readonly Job[]): number | false => {
+  const underWay = shown.filter(({ state }) => isJobUnderWay(state));
+  if (underWay.length === 0) return false;
+  return underWay.some(({ jobId }) => heard.get() === jobId) ? EVERY_MS_BESIDE_STREAM : EVERY_MS;
+};
+const whileUnderWay = ({ state: { data } }: Query<Job>) => nextLook(data ? [data] : []);
+const whileAnyUnderWay = ({ state: { data } }: Query<JobPage>) => nextLook(data?.data ?? []);
+
+/** The same for the lists that hold the job. */
+function applyToLists(cache: QueryClient, { jobId, state, done, total }: JobEvent): void {
+  for (const [queryKey, page] of cache.getQueriesData<JobPage>({ queryKey: [...KEY, jobs.list.name] })) {
+    const known = page?.data.find((job) => job.jobId === jobId);
+    if (!page || !known) continue;
+    if (known.state !== state) void cache.invalidateQueries({ queryKey });
+    else {
+      const rows = page.data.map((job) => (job === known ? { ...job, done, total } : job));
+      cache.setQueryData<JobPage>(queryKey, { ...page, data: rows });
+    }
+  }
+}
 
 /** Takes up how far a job has come; one in another state than before is read anew. */
 export function applyJobEvent(cache: QueryClient, data: string): void {
-  const { jobId, state, done, total }: JobEvent = JSON.parse(data);
+  const event: JobEvent = JSON.parse(data);
+  const { jobId, state, done, total } = event;
   heard.set(jobId);
+  applyToLists(cache, event);
   for (const { queryKey } of [jobDetail(jobId), deskJobDetail(jobId)]) {
     const known = cache.getQueryData<Job>(queryKey);
     if (known?.state === state) cache.setQueryData<Job>(queryKey, { ...known, done, total });
@@ -35,6 +54,9 @@ export function applyJobEvent(cache: QueryClient, data: string): void {
 }
 
 export const jobList = data.query(jobs.list, { keep: true });
+
+/** The same list, looked at again and again while one of its jobs is under way. */
+export const movingJobList = data.query(jobs.list, { keep: true, refetchInterval: whileAnyUnderWay });
 
 /** Looked at again and again while it is under way. */
 export const jobDetail = data.query(jobs.detail, { by: 'id', refetchInterval: whileUnderWay });

@@ -10,6 +10,12 @@ export const JOB_KIND_WORDS: Readonly<Record<JobKind, string>> = {
   dispatch_run: '批量派车与发布',
 };
 
+/** Which kinds stand on which side of the platform. */
+export const JOB_SIDES = {
+  portal: ['batch_quote', 'list_export'],
+  ops: ['rate_card_import'],
+} as const satisfies Record<string, readonly JobKind[]>;
+
 /** How far a job has come. */
 export const JOB_STATES = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
 export type JobState = (typeof JOB_STATES)[number];
