@@ -1,4 +1,7 @@
 import { MOST_ORDERS_AT_ONCE, TOO_MANY_ORDERS } from '@boxhaul/domain/orders';
+import { useState } from 'react';
+import { mayDo } from '../../../data/identity/rights';
+import { useSession } from '../../../data/kit/use-session';
 import { zipChosenCall } from '../../../data/orders/documents.api';
 import type { OrderItem } from '../../../data/orders/orders.api';
 import { saveExport } from '../../../parts/kit/save-export';
@@ -10,24 +13,38 @@ import { useChosenOrders } from './use-chosen-orders';
 const faultOf = (count: number): string | null =>
   count > MOST_ORDERS_AT_ONCE ? `${TOO_MANY_ORDERS}，请去掉 ${count - MOST_ORDERS_AT_ONCE} 票` : null;
 
-/** The orders of a list that are chosen, and what may be done with them at once. */
+const packPapers = (orders: readonly OrderItem[]) =>
+  saveExport(
+    zipChosenCall,
+    { orderIds: orders.map(({ orderId }) => orderId) },
+    '单证.zip',
+    `已打包 ${orders.length} 票的附件与节点照片`,
+  );
+
+/** The orders of a list that are chosen, and what may be done with them at once; each order's own rule decides later. */
 export function useOrderSelection(pageType: OrderPageType, rows: readonly OrderItem[] | undefined) {
-  const chosen = useChosenOrders(pageType, rows);
-  const papers: GridAction = {
-    label: '下载单证',
-    run: () =>
-      saveExport(
-        zipChosenCall,
-        { orderIds: [...chosen.keys] },
-        '单证.zip',
-        `已打包 ${chosen.keys.size} 票的附件与节点照片`,
-      ),
-  };
+  const { keys, orders, choose, forget } = useChosenOrders(pageType, rows);
+  const { user } = useSession();
+  const [moved, setMoved] = useState<readonly OrderItem[] | null>(null);
+  const approved = pageType === 'order';
+  const acts: GridAction[] = [
+    { label: '下载单证', run: () => packPapers(orders) },
+    ...(approved && mayDo(user, 'publish') ? [{ label: '改时间', run: () => setMoved(orders) }] : []),
+  ];
   const selection: GridSelection = {
-    keys: chosen.keys,
-    onChange: chosen.choose,
-    fault: faultOf(chosen.keys.size),
-    actions: () => [papers],
+    keys,
+    onChange: choose,
+    fault: faultOf(keys.size),
+    actions: () => acts,
   };
-  return { selection };
+  return {
+    selection,
+    /** Whose time is to be another; null while nobody asks. */
+    moved,
+    leaveMoved: () => setMoved(null),
+    /** Nothing is chosen any more. */
+    forget,
+  };
 }
+
+export type OrderSelection = ReturnType<typeof useOrderSelection>;

@@ -10,6 +10,7 @@ import { ListPage } from '../../../parts/kit/list-page/list-page';
 import { Button } from '../../../ui/button';
 import { lazyPart } from '../../../ui/feedback/lazy-part';
 import { useDialogAddress, useOrderWalk } from '../dialog-address';
+import { ChosenDialogs } from '../chosen/chosen-dialogs';
 import { useOrderSelection } from '../chosen/use-order-selection';
 import { useListStore } from '../views/use-list-store';
 import { listInput, PAGE_SIZES, readFilter, USUAL_SIZE } from './list-address';
@@ -66,7 +67,7 @@ export function OrderListPage({ pageType, drafts }: OrderListPageProps) {
   const now = Math.max(useNow(TICK_MS), list.dataUpdatedAt);
   const { status, keyword, from, to } = filter;
   const rows = list.data?.data;
-  const { selection } = useOrderSelection(pageType, rows);
+  const selection = useOrderSelection(pageType, rows);
   const tools = (
     <Suspense fallback={null}>
       <ListTools pageType={pageType} list={pageType} phone={phone} />
@@ -115,7 +116,7 @@ export function OrderListPage({ pageType, drafts }: OrderListPageProps) {
         rowName: nameOf,
         store,
         walk,
-        selection,
+        selection: selection.selection,
         primary: (item) => nextOf(item).slice(0, 1).map(act(item))[0] ?? null,
         more: (item) => nextOf(item).slice(1).map(act(item)),
         empty: emptyOf(pageType, status !== null || keyword !== '' || from !== '' || to !== '', () =>
@@ -131,6 +132,7 @@ export function OrderListPage({ pageType, drafts }: OrderListPageProps) {
         walk={walk}
         actions={actions}
       />
+      <ChosenDialogs selection={selection} />
     </ListPage>
   );
 }
