@@ -17,12 +17,20 @@ export const chosenIds = z
   .max(MOST_ORDERS_AT_ONCE, TOO_MANY_ORDERS)
   .refine(isOnce, TWICE);
 
+const chosen = <S extends z.ZodType<{ id: string }>>(one: S) =>
+  z
+    .array(one, { error: NO_ORDER })
+    .min(1, NO_ORDER)
+    .max(MOST_ORDERS_AT_ONCE, TOO_MANY_ORDERS)
+    .refine((orders) => isOnce(orders.map(({ id: each }) => each)), TWICE);
+
+/** The same where each is answered for itself. */
+export const chosenOrders = chosen(z.object({ id: orderId }));
+
 /** The same as they were seen: one that has changed since stays as it is. */
-export const chosenOrders = z
-  .array(z.object({ id: orderId, version: int(1, 1_000_000_000, '订单版本不正确') }), { error: NO_ORDER })
-  .min(1, NO_ORDER)
-  .max(MOST_ORDERS_AT_ONCE, TOO_MANY_ORDERS)
-  .refine((orders) => isOnce(orders.map((one) => one.id)), TWICE);
+export const seenOrders = chosen(
+  z.object({ id: orderId, version: int(1, 1_000_000_000, '订单版本不正确') }),
+);
 
 /** What has become of one of them. */
 export const orderAnswer = z.object({

@@ -1,6 +1,6 @@
 import { CHANGEABLE_FIELDS, MOST_SHIFT_HOURS, ORDER_CHANGE_STATES } from '@boxhaul/domain/orders';
 import { z } from 'zod';
-import { chosenOrders, orderAnswer } from '../chosen-orders';
+import { orderAnswer, seenOrders } from '../chosen-orders';
 import { contactPhone, wantedIdentifier } from '../../kit/identifiers';
 import {
   amount,
@@ -95,7 +95,7 @@ export const orderChangesSchemas = {
   requestTimes: {
     input: z
       .object({
-        orders: chosenOrders,
+        orders: seenOrders,
         /** One time for all of them, or */
         requireDate: maybe(dateTime('请选择新的时间')),
         /** by how many hours each is wanted later; below zero, earlier. */

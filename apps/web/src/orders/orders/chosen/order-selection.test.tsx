@@ -1,14 +1,16 @@
 import { documents, type OrderItem, orders } from '@boxhaul/contract/orders';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { done, fakeServer } from '../../../testing/fake-server';
+import { signIn, signOut } from '../../../data/kit/session';
+import { customerUser, done, fakeServer } from '../../../testing/fake-server';
 import { narrowWindow } from '../../../testing/on-screen';
 import { orderCounts } from '../../../testing/order-counts';
 import { replaceProperty } from '../../../testing/replace-property';
 import { SAMPLE_ORDER } from '../../../testing/sample-order';
 import { OrderListPage } from '../list/order-list-page';
 import { show } from '../testing/show';
+import type { AskShare } from './use-order-selection';
 
 const numbered = (n: number): OrderItem => ({
   ...SAMPLE_ORDER,
@@ -19,7 +21,7 @@ const numbered = (n: number): OrderItem => ({
 const PAGE = 10;
 
 /** Thirty orders, ten a page. */
-function open(pageType: 'pending' | 'order' = 'order') {
+function open(pageType: 'pending' | 'order' = 'order', more: { onShare?: AskShare } = {}) {
   const server = fakeServer([
     [
       orders.list,
@@ -35,14 +37,17 @@ function open(pageType: 'pending' | 'order' = 'order') {
       () => new Response('PK', { headers: { 'content-type': 'application/zip' } }),
     ],
   ]);
-  show(<OrderListPage pageType={pageType} />);
+  show(<OrderListPage pageType={pageType} {...more} />);
   return { server, user: userEvent.setup({ delay: null }) };
 }
 const bar = () => within(screen.getByRole('region', { name: '所选' }));
 const choose = async (user: ReturnType<typeof userEvent.setup>, orderNo: string) =>
   user.click(await screen.findByRole('checkbox', { name: `选择 ${orderNo}` }));
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  signOut();
+});
 
 it('keeps what is chosen from page to page, and packs the papers of all of them', async () => {
   replaceProperty(URL, 'createObjectURL', () => 'blob:zip');
@@ -70,6 +75,18 @@ it('says before anything is pressed that more than twenty are too many', async (
   expect(bar().getByRole('alert')).toHaveTextContent('一次最多 20 票，请去掉 10 票');
   await user.click(bar().getByRole('button', { name: '下载单证 所选' }));
   expect(server.to(documents.zipChosen)).toEqual([]);
+});
+
+it('hands the chosen orders to be shared, to who may share and track alone', async () => {
+  const onShare = vi.fn<AskShare>();
+  const { user } = open('order', { onShare });
+  await choose(user, 'BH001');
+  expect(bar().queryByRole('button', { name: '分享 所选' })).toBeNull();
+  act(() => signIn('token', { ...customerUser, custRights: ['share', 'track'] }));
+  await user.click(await bar().findByRole('button', { name: '分享 所选' }));
+  expect(onShare.mock.calls[0]?.[0].map(({ orderNo }) => orderNo)).toEqual(['BH001']);
+  act(() => onShare.mock.calls[0]?.[1]());
+  expect(screen.queryByRole('region', { name: '所选' })).toBeNull();
 });
 
 it('lets cards be chosen on a phone', async () => {

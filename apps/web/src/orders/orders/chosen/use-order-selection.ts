@@ -21,13 +21,25 @@ const packPapers = (orders: readonly OrderItem[]) =>
     `已打包 ${orders.length} 票的附件与节点照片`,
   );
 
+/** Opens the way to share orders, which is another feature's; `shared` is called once that was done. */
+export type AskShare = (orders: readonly OrderItem[], shared: () => void) => void;
+
+interface Chosen {
+  pageType: OrderPageType;
+  rows: readonly OrderItem[] | undefined;
+  /** Absent: they are not shared. */
+  onShare?: AskShare | undefined;
+}
+
 /** The orders of a list that are chosen, and what may be done with them at once; each order's own rule decides later. */
-export function useOrderSelection(pageType: OrderPageType, rows: readonly OrderItem[] | undefined) {
+export function useOrderSelection({ pageType, rows, onShare }: Chosen) {
   const { keys, orders, choose, forget } = useChosenOrders(pageType, rows);
   const { user } = useSession();
   const [moved, setMoved] = useState<readonly OrderItem[] | null>(null);
   const approved = pageType === 'order';
+  const shares = onShare && approved && mayDo(user, 'share') && mayDo(user, 'track');
   const acts: GridAction[] = [
+    ...(shares ? [{ label: '分享', run: () => onShare(orders, forget) }] : []),
     { label: '下载单证', run: () => packPapers(orders) },
     ...(approved && mayDo(user, 'publish') ? [{ label: '改时间', run: () => setMoved(orders) }] : []),
   ];

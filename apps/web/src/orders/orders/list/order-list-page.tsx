@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button';
 import { lazyPart } from '../../../ui/feedback/lazy-part';
 import { useDialogAddress, useOrderWalk } from '../dialog-address';
 import { ChosenDialogs } from '../chosen/chosen-dialogs';
-import { useOrderSelection } from '../chosen/use-order-selection';
+import { type AskShare, useOrderSelection } from '../chosen/use-order-selection';
 import { useListStore } from '../views/use-list-store';
 import { listInput, PAGE_SIZES, readFilter, USUAL_SIZE } from './list-address';
 import { orderCard, orderColumns } from './order-columns';
@@ -51,10 +51,12 @@ interface OrderListPageProps {
   pageType: OrderPageType;
   /** What stands over the orders: those that were begun and not yet sent. */
   drafts?: ReactNode;
+  /** Shares the chosen orders; absent: they are not shared. */
+  onShare?: AskShare;
 }
 
 /** The portal's two order lists; the filter, the page and the open dialog live in the address. */
-export function OrderListPage({ pageType, drafts }: OrderListPageProps) {
+export function OrderListPage({ pageType, drafts, onShare }: OrderListPageProps) {
   const [params, change] = useAddress();
   const phone = useBreakpoint() === 'phone';
   const filter = readFilter(params, pageType);
@@ -67,7 +69,7 @@ export function OrderListPage({ pageType, drafts }: OrderListPageProps) {
   const now = Math.max(useNow(TICK_MS), list.dataUpdatedAt);
   const { status, keyword, from, to } = filter;
   const rows = list.data?.data;
-  const selection = useOrderSelection(pageType, rows);
+  const selection = useOrderSelection({ pageType, rows, onShare });
   const tools = (
     <Suspense fallback={null}>
       <ListTools pageType={pageType} list={pageType} phone={phone} />
