@@ -1,10 +1,14 @@
 import { live } from '@boxhaul/contract/fleet';
+import type { Client } from '@boxhaul/contract/kit';
+import { documents, orderChanges } from '@boxhaul/contract/orders';
 import type { Browser } from '@playwright/test';
+import { placed } from './box-day';
 import { signedIn } from './desk-client';
 import { expect, test } from './journey-test';
 import { FIRST_OWNER, openPage, signInAtPortal } from './pages';
 import { lookAt } from './walk-screens';
 import { actOnRow } from './act-on-row';
+import { comeBackToPortal } from './come-back';
 import type { Product } from './start-product';
 
 let product: Product;
@@ -48,3 +52,59 @@ test('a running order is shared, seen on a phone without an account, and taken b
   await phone.getByText('分享链接不存在、已到期或已被收回，请联系分享人').waitFor();
   expect(faults).toEqual([]);
 });
+
+const PDF = new TextEncoder().encode('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+
+/** Orders of one vessel; the first has a paper, and of the last a change waits for its answer already. */
+async function ofOneVessel(kefu: Client, owner: Client, booking: string): Promise<string[]> {
+  const made = [];
+  for (const n of [1, 2, 3])
+    made.push(await placed(kefu, { orderType: 0, cabinetNum: 1, booking: `${booking}${n}` }));
+  const [first, , last] = made.map(({ orderId }) => orderId);
+  const files = [new File([PDF], '装箱单.pdf', { type: 'application/pdf' })];
+  await kefu.call(documents.opsUpload, { id: first!, kind: 'packing_list' }, { files });
+  await owner.call(orderChanges.request, { id: last!, version: 2, remark: '带封条' });
+  return made.map(({ orderNo }) => orderNo);
+}
+
+for (const width of [1440, 390])
+  test(`orders of one vessel are shared, moved and packed together, ${width} px wide`, async () => {
+    test.setTimeout(60_000);
+    const kefu = await signedIn(product.origin, 'kefu', 1);
+    const booking = `TOGETHER${width}N`;
+    const numbers = await ofOneVessel(kefu, await signedIn(product.origin, FIRST_OWNER, 2), booking);
+    const owner = await openPage(browser, product.origin, faults, width);
+    await comeBackToPortal(owner, FIRST_OWNER, `/admin/order?q=${booking}`);
+    const bar = owner.getByRole('region', { name: '所选' });
+    const choose = async () => {
+      for (const no of numbers) await owner.getByRole('checkbox', { name: `选择 ${no}` }).check();
+      await bar.getByText('已选 3 条').waitFor();
+    };
+    const dialog = (name: string) => owner.getByRole('dialog', { name });
+    const rows = (name: string) => dialog(name).getByRole('list', { name: '每一单的结果' });
+    await choose();
+    const saved = owner.waitForEvent('download');
+    await bar.getByRole('button', { name: '下载单证 所选' }).click();
+    expect((await saved).suggestedFilename()).toMatch(/^3票单证-\d{4}-\d\d-\d\d\.zip$/);
+    await bar.getByRole('button', { name: '分享 所选' }).click();
+    await dialog('分享 · 3 票').getByLabel('分享给谁').fill('东莞仓库');
+    await dialog('分享 · 3 票').getByRole('button', { name: '生成链接' }).click();
+    await rows('分享结果').getByText(/\/a\/[0-9A-Za-z]{12}$/).nth(2).waitFor();
+    expect(await lookAt(owner, 'dialog')).toEqual([]);
+    await owner.getByRole('button', { name: '知道了' }).click();
+    await expect(bar).toHaveCount(0);
+    await choose();
+    await bar.getByRole('button', { name: '改时间 所选' }).click();
+    await dialog('改时间 · 3 票').getByText('推后或提前').click();
+    await dialog('改时间 · 3 票').getByLabel('多久').fill('3');
+    expect(await lookAt(owner, 'dialog')).toEqual([]);
+    await dialog('改时间 · 3 票').getByRole('button', { name: '提交改时间申请' }).click();
+    const result = rows('改时间结果').getByRole('listitem');
+    await expect(result.filter({ hasText: '已申请改到' })).toHaveCount(2);
+    await expect(result.filter({ hasText: numbers[2]! })).toContainText('已有改单申请等待客服处理');
+    expect(await lookAt(owner, 'dialog')).toEqual([]);
+    await owner.getByRole('button', { name: '知道了' }).click();
+    await owner.getByText('已申请改单，等待客服处理').nth(2).waitFor();
+    expect(faults).toEqual([]);
+    await owner.context().close();
+  });

@@ -16,5 +16,6 @@ export type * from './orders/schemas';
 export type * from './review/schemas';
 export type * from './list-views/schemas';
 export type * from './shares/schemas';
+export type * from './chosen-orders';
 export type * from './cost-item';
 export type * from './public-mark';

@@ -4,6 +4,7 @@ export * from './orders/order-columns';
 export * from './orders/order-sheet';
 export * from './orders/order-machine';
 export * from './orders/order-change';
+export * from './orders/orders-at-once';
 export * from './orders/review-doubts';
 export {
   REQUIRE_DATE_AHEAD_MS,

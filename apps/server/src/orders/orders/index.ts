@@ -40,7 +40,8 @@ export { reopenAfterDryRun } from './state/reopen-after-dry-run';
 export { notifyOrderEvent } from './state/notify-order-event';
 export { type PackedMark, packedMarks, presentPublicMark } from './public-marks.repo';
 export { openOrderSheet } from './view/export-orders';
-export { findViewableOrder } from './view/find-viewable-order';
+export { withEachOrder } from './state/with-each-order';
+export { askViewableOrders, findViewableOrder } from './view/find-viewable-order';
 export { getOrder } from './view/get-order';
 export { listOrders } from './view/list-orders';
 

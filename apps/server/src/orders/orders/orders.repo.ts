@@ -251,8 +251,11 @@ export async function findCustomerName(db: Db, customerId: string): Promise<stri
   return row.customer_name;
 }
 
-/** Orders by their ids, in no order; for operators only. */
-export const findOrderRows = (db: Db, orderIds: readonly string[]): Promise<OrderRow[]> =>
-  withNames(ordersOf(db, { customerId: null }))
+/** Orders by their ids, in no order, another customer's left out; `customerId` null is for operators only. */
+export const findOrderRows = (
+  db: Db,
+  { orderIds, customerId }: { orderIds: readonly string[]; customerId: string | null },
+): Promise<OrderRow[]> =>
+  withNames(ordersOf(db, { customerId }))
     .where('o.order_id', 'in', orderIds)
     .execute();

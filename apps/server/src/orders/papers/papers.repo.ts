@@ -83,14 +83,15 @@ export const findOrderNo = (db: Db, orderId: string) =>
     .where('order_id', '=', orderId)
     .executeTakeFirst();
 
-/** Where the bytes of an order's documents and of its boxes' node pictures are, each with its place in a zip. */
-export async function filesOfOrder(db: Db, orderId: string) {
+/** Where the bytes of orders' documents and of their boxes' node pictures are, each with its place in a zip. */
+export async function filesOfOrders(db: Db, orderIds: readonly string[]) {
   const [documents, pictures] = await Promise.all([
     db
       .selectFrom('cus_order_document as d')
       .innerJoin('stored_file as f', 'f.file_id', 'd.file_id')
       .leftJoin('cus_cabinet as c', 'c.cabinet_id', 'd.cabinet_id')
       .select([
+        'd.order_id',
         'f.storage_key',
         'f.file_size',
         'd.file_name',
@@ -98,7 +99,7 @@ export async function filesOfOrder(db: Db, orderId: string) {
         'c.cabinet_no',
         sql<PaperKind>`d.kind`.as('kind'),
       ])
-      .where('d.order_id', '=', orderId)
+      .where('d.order_id', 'in', orderIds)
       .orderBy('d.document_id')
       .execute(),
     db
@@ -107,8 +108,9 @@ export async function filesOfOrder(db: Db, orderId: string) {
       .innerJoin('task_node_pic as p', 'p.node_id', 'n.node_id')
       .innerJoin('stored_file as f', 'f.file_id', 'p.file_id')
       .innerJoin('cus_cabinet as c', 'c.cabinet_id', 't.cabinet_id')
-      .select(['f.storage_key', 'f.file_size', 'f.file_name', 'c.seq', 'c.cabinet_no', 'n.node_name'])
-      .where('t.order_id', '=', orderId)
+      .select(['t.order_id', 'f.storage_key', 'f.file_size', 'f.file_name'])
+      .select(['c.seq', 'c.cabinet_no', 'n.node_name'])
+      .where('t.order_id', 'in', orderIds)
       .where('t.state', '<>', 'withdrawn')
       .orderBy('c.seq')
       .orderBy('t.leg')

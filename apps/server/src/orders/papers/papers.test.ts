@@ -1,10 +1,10 @@
 import { documents, files as fileCalls, orders } from '@boxhaul/contract/orders';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fromBufferPromise } from 'yauzl';
 import { fileWorld } from '../../testing/file-world';
 import { buildOrder, type BuiltOrder } from '../../testing/build-order';
 import { buildStatement } from '../../testing/build-statement';
 import { giveRole } from '../../testing/make-role';
+import { readZip } from '../../testing/read-zip';
 import { PDF } from '../../testing/sample-files';
 import { upload } from '../../testing/upload';
 import { whileLocked } from '../../testing/while-locked';
@@ -46,18 +46,6 @@ const said = ({ code, data, message }: { code: string; data: { errcode?: string 
   `${code} ${data.errcode} ${message}`;
 const get = (path: string, token: string) =>
   t.app.inject({ method: 'GET', url: path, headers: { authorization: token } });
-
-/** What a zip holds, by name. */
-async function zipEntries(file: Buffer): Promise<Map<string, Buffer>> {
-  const zip = await fromBufferPromise(file, { validateEntrySizes: true });
-  const found = new Map<string, Buffer>();
-  for await (const entry of zip.eachEntry()) {
-    const chunks: Buffer[] = [];
-    for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk as Buffer);
-    found.set(entry.fileName, Buffer.concat(chunks));
-  }
-  return found;
-}
 
 describe('a paper', () => {
   it('has a kind and a box, comes from customer or operator, and each sees who brought it as they may', async () => {
@@ -272,7 +260,7 @@ describe('a paper', () => {
     await add('单.pdf', bytes, { kind: 'receipt', cabinetId: order.cabinetIds[0]! });
     await add('单.pdf', pdf(), { kind: 'receipt', cabinetId: order.cabinetIds[0]! });
     const answer = await get(`/api/portal/documents/zip/${order.orderId}`, owner);
-    const entries = await zipEntries(answer.rawPayload);
+    const entries = await readZip(answer.rawPayload);
     expect([...entries.keys()]).toEqual(['第1箱/签收单-单.pdf', '第1箱/签收单-单 (2).pdf']);
     expect(entries.get('第1箱/签收单-单.pdf')?.equals(bytes)).toBe(true);
     await t.db

@@ -6,6 +6,7 @@ import { previewPaper } from './preview-paper';
 import { type PapersDeps, removePaper } from './remove-paper';
 import { getRequiredPapers, listFileViews, listOwnFileViews, setRequiredPapers } from './required-papers';
 import { storeOrderFiles, uploadOrderFileUseCase } from './upload-order-file';
+import { zipChosenPapers } from './zip-chosen-papers';
 import { zipPapers } from './zip-papers';
 
 /** The papers of orders and boxes, from customer and operator. */
@@ -16,6 +17,7 @@ export function registerPapers(mount: Mount, deps: Deps & PapersDeps): void {
   });
   mount(documents.remove, (ctx, input) => removePaper(deps, ctx, input));
   mount.raw(documents.zip, (ctx, input, { reply }) => zipPapers(deps, ctx, input, reply));
+  mount.raw(documents.zipChosen, (ctx, input, { reply }) => zipChosenPapers(deps, ctx, input, reply));
   mount.raw(documents.preview, (ctx, input, { reply }) => previewPaper(deps, ctx, input, reply));
   mount(documents.ownLooks, (ctx, input) => listOwnFileViews(ctx, input));
   mount.prepared(documents.opsUpload, {

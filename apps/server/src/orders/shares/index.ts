@@ -4,7 +4,9 @@ import type { Mount } from '../../platform/http/mount';
 import { findOpenShare } from './find-open-share';
 import { listOpsShares, listShares } from './list-shares';
 import { viewShare, type PlacesDeps } from './view-share';
+import { listShareLinks } from './list-share-links';
 import { makeShare } from './make-share';
+import { makeShares } from './make-shares';
 import { revokeOpsShare, revokeShare } from './revoke-share';
 import { sendSharedPaper } from './send-shared-paper';
 
@@ -15,6 +17,8 @@ export { deleteSharesBefore as deleteOldShares } from './shares.repo';
 export function registerShares(mount: Mount, deps: Deps & PlacesDeps): void {
   mount(shares.list, (ctx, input) => listShares(deps, ctx, input));
   mount(shares.make, (ctx, input) => makeShare(deps, ctx, input));
+  mount(shares.makeSeveral, (ctx, input) => makeShares(deps, ctx, input));
+  mount(shares.links, (ctx, input) => listShareLinks(deps, ctx, input));
   mount(shares.revoke, (ctx, input) => revokeShare(ctx, input));
   mount.prepared(shares.look, {
     // A miss is counted whatever becomes of the call.

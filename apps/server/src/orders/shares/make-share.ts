@@ -13,7 +13,7 @@ const DAY_MS = 24 * 3600_000;
 const MOST_LIVE = 20;
 
 /** Nobody shows others what they may not see themselves. */
-function refuseUnseen(ctx: Ctx, parts: readonly SharePart[]): void {
+export function refuseUnseen(ctx: Ctx, parts: readonly SharePart[]): void {
   const { rights } = ctx.customer();
   if (!rights.includes('track')) {
     throw new Refusal('FORBIDDEN', { message: '您没有“查看轨迹”权限，不能分享订单的位置' });

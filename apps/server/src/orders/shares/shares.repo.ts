@@ -101,6 +101,16 @@ export const findShare = (db: Db, shareId: string) =>
     .where('s.share_id', '=', shareId)
     .executeTakeFirst();
 
+/** Shares of an enterprise's orders by their ids, with what says whether each may be seen and still opens. */
+export const selectOwnShares = (db: Db, shareIds: readonly string[], customerId: string) =>
+  db
+    .selectFrom('order_share as s')
+    .innerJoin('cus_order as o', 'o.order_id', 's.order_id')
+    .select(['s.share_id', 's.expires_at', 's.revoked_at', 'o.order_no', 'o.state', 'o.account_id'])
+    .where('s.share_id', 'in', shareIds)
+    .where('o.customer_id', '=', customerId)
+    .execute();
+
 /** False where it was taken back before. */
 export async function revokeShare(
   tx: Db,

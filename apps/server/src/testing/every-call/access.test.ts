@@ -29,6 +29,7 @@ const OPENING: ReadonlySet<CallName> = new Set<CallName>([
   'documents.opsZip',
   'documents.preview',
   'documents.zip',
+  'documents.zipChosen',
   'files.download',
   'origin.certificateFile',
   'origin.detail',

@@ -15,6 +15,8 @@ const REMOVE = { portal: documents.remove, desk: documents.opsRemove } as const;
 export const previewCall = { portal: documents.preview, desk: documents.opsPreview } as const;
 /** The call that answers all papers of an order. */
 export const zipCall = { portal: documents.zip, desk: documents.opsZip } as const;
+/** The call that answers those of several orders of one's own. */
+export const zipChosenCall = documents.zipChosen;
 
 /** Whatever shows papers, on either side. */
 const refresh = (cache: QueryClient) =>

@@ -2,6 +2,10 @@ import type { InputOf } from '@boxhaul/contract/kit';
 import { orderChanges } from '@boxhaul/contract/orders';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client } from '../kit/client';
+import { dataOf } from '../kit/data-of';
+import { ORDERS_KEY } from './orders.api';
+
+const data = dataOf(ORDERS_KEY);
 
 export type ChangeInput = InputOf<typeof orderChanges.preview>;
 
@@ -21,6 +25,9 @@ export const changePreview = (input: ChangeInput | null) =>
 
 export const requestChange = (input: InputOf<typeof orderChanges.request>) =>
   client.call(orderChanges.request, input, { quiet: true });
+
+/** Another time of several orders: what is refused is said order by order. */
+export const requestTimes = data.mutation(orderChanges.requestTimes, { quiet: true });
 
 export const objectToOrder = (id: string, reason: string) =>
   client.call(orderChanges.object, { id, reason }, { quiet: true });

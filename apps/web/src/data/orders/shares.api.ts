@@ -11,6 +11,12 @@ const desk = dataOf(['desk']);
 export const orderShares = data.query(shares.list, { by: 'id' });
 
 export const makeShare = data.mutation(shares.make, { quiet: true });
+/** A share of each of several orders: what is refused is said order by order. */
+export const makeShares = data.mutation(shares.makeSeveral, { quiet: true });
+/** Where shares open that were just made; not asked of none. */
+export const shareLinks = data.query(shares.links, {
+  by: (shareIds: readonly string[]) => (shareIds.length > 0 ? { shareIds: [...shareIds] } : null),
+});
 export const revokeShare = data.mutation(shares.revoke, { by: 'shareId' });
 
 /** An order's shares as the desk sees them. */

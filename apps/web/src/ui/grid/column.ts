@@ -56,6 +56,8 @@ export interface GridSelection {
   onChange: (keys: ReadonlySet<string>) => void;
   /** What may be done with all that is chosen. */
   actions?: (keys: ReadonlySet<string>) => readonly GridAction[];
+  /** Why nothing can be done with just these; said before anything is pressed. */
+  fault?: string | null;
   /** The page itself says what is chosen. */
   ownBar?: boolean;
   /** Chooses all that match on other pages, too; how many they are. */

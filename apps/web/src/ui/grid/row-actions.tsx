@@ -3,8 +3,14 @@ import { Button } from '../button';
 import type { GridAction } from './column';
 import css from './row-actions.module.css';
 
+interface ActionButtonProps {
+  action: GridAction;
+  name: string;
+  disabled?: boolean;
+}
+
 /** One act, with what it is done to for those who do not see the row; a second press before its end does nothing. */
-export function ActionButton({ action, name }: { action: GridAction; name: string }) {
+export function ActionButton({ action, name, disabled }: ActionButtonProps) {
   const { busy, run } = useSingleFlight(async () => {
     await action.run();
   });
@@ -13,6 +19,7 @@ export function ActionButton({ action, name }: { action: GridAction; name: strin
       variant={action.danger ? 'danger-outline' : 'outline'}
       size="s"
       busy={busy}
+      disabled={disabled}
       aria-label={`${action.label} ${name}`}
       onClick={() => void run()}
     >

@@ -30,6 +30,20 @@ export const zip = call<typeof documentsSchemas.zip>({
   retries: 0,
 });
 
+/** The same of several orders, each in a folder of its number; where one of them is not to be seen, none is packed. */
+export const zipChosen = call<typeof documentsSchemas.zipChosen>({
+  name: 'zipChosenOrderDocuments',
+  summary: '打包下载多个订单的全部附件与节点照片',
+  tag,
+  method: 'POST',
+  reads: true,
+  path: `${portal}/zip-chosen`,
+  access: ANY_ORDER_MENU,
+  encoding: 'json',
+  timeoutMs: EXPORT_MS,
+  retries: 0,
+});
+
 /** A picture or a PDF to be looked at in its place; anything else is refused. */
 export const preview = call<typeof documentsSchemas.preview>({
   name: 'previewOrderDocument',

@@ -1,5 +1,6 @@
 import { PAPER_KINDS, REQUIRED_PAPER_KINDS } from '@boxhaul/domain/orders';
 import { z } from 'zod';
+import { chosenIds } from '../chosen-orders';
 import { filesSchemas } from '../files/schemas';
 import { empty, id, maybe, note, nothing } from '../../kit/wire';
 
@@ -11,6 +12,7 @@ const kinds = z.array(z.enum(REQUIRED_PAPER_KINDS, { error: '单证类型不正�
 export const documentsSchemas = {
   remove: { input: z.object({ id: documentId }), output: nothing },
   zip: { input: z.object({ id: id() }), output: empty },
+  zipChosen: { input: z.object({ orderIds: chosenIds }), output: empty },
   preview: { input: z.object({ id: documentId }), output: empty },
   opsUpload: {
     input: z.object({

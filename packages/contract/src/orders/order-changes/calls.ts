@@ -26,6 +26,21 @@ export const request = call<typeof orderChangesSchemas.request>({
   creates: true,
 });
 
+/**
+ * Asks for another time of several approved orders: a request for each, by its own rules. What is refused is said order
+ * by order, and leaves nothing of that order; the rest goes to an operator.
+ */
+export const requestTimes = call<typeof orderChangesSchemas.requestTimes>({
+  name: 'requestOrderTimes',
+  summary: '批量申请改时间',
+  tag: 'orders',
+  method: 'POST',
+  path: '/api/portal/order/change/request-times',
+  access: CHANGER,
+  encoding: 'json',
+  creates: true,
+});
+
 /** Takes the open request of an order back; an order whose last request is withdrawn stays as it is. */
 export const withdraw = call<typeof orderChangesSchemas.withdraw>({
   name: 'withdrawOrderChange',

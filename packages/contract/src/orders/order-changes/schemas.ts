@@ -1,5 +1,6 @@
-import { CHANGEABLE_FIELDS, ORDER_CHANGE_STATES } from '@boxhaul/domain/orders';
+import { CHANGEABLE_FIELDS, MOST_SHIFT_HOURS, ORDER_CHANGE_STATES } from '@boxhaul/domain/orders';
 import { z } from 'zod';
+import { orderAnswer, seenOrders } from '../chosen-orders';
 import { contactPhone, wantedIdentifier } from '../../kit/identifiers';
 import {
   amount,
@@ -65,6 +66,16 @@ export const orderChangeItem = changePrice.omit({ fields: true }).extend({
 
 export type OrderChangeItem = z.infer<typeof orderChangeItem>;
 
+/** What has become of the request for another time of one of several orders. */
+const timeAnswer = orderAnswer.extend({
+  /** When it is asked to be wanted; null where nothing was asked. */
+  requireDate: z.string().nullable(),
+});
+
+export type TimeAnswer = z.infer<typeof timeAnswer>;
+
+const SHIFT = `请填写 1 至 ${MOST_SHIFT_HOURS} 小时`;
+
 const ofOrder = { input: z.object({ id: id() }), output: z.array(orderChangeItem) };
 
 /** What each call takes and answers. */
@@ -80,6 +91,22 @@ export const orderChangesSchemas = {
       reason: maybe(note(200)),
     }),
     output: z.object({ changeId: z.string() }),
+  },
+  requestTimes: {
+    input: z
+      .object({
+        orders: seenOrders,
+        /** One time for all of them, or */
+        requireDate: maybe(dateTime('请选择新的时间')),
+        /** by how many hours each is wanted later; below zero, earlier. */
+        shiftHours: maybe(int(-MOST_SHIFT_HOURS, MOST_SHIFT_HOURS, SHIFT)),
+        reason: maybe(note(200)),
+      })
+      .refine(({ requireDate, shiftHours }) => (requireDate === undefined) !== (shiftHours === undefined), {
+        path: ['requireDate'],
+        error: '请选择新的时间',
+      }),
+    output: z.object({ answers: z.array(timeAnswer) }),
   },
   withdraw: { input: z.object({ id: id() }), output: nothing },
   object: {

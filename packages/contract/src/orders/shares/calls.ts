@@ -29,6 +29,33 @@ export const make = call<typeof sharesSchemas.make>({
   creates: true,
 });
 
+/**
+ * Shares several whole orders with the same people, a link each. What is refused is said order by order; the addresses of
+ * the others are asked by `links`.
+ */
+export const makeSeveral = call<typeof sharesSchemas.makeSeveral>({
+  name: 'shareOrders',
+  summary: '批量分享订单',
+  tag,
+  method: 'POST',
+  path: `${portal}/make-several`,
+  access: sharing,
+  encoding: 'json',
+  creates: true,
+});
+
+/** Where shares of one's own orders open, in the order in which they are asked. */
+export const links = call<typeof sharesSchemas.links>({
+  name: 'orderShareLinks',
+  summary: '多个分享的链接',
+  tag,
+  method: 'POST',
+  reads: true,
+  path: `${portal}/links`,
+  access: sharing,
+  encoding: 'json',
+});
+
 /** Takes a share back: whoever has it open sees it end within seconds. A second time changes nothing. */
 export const revoke = call<typeof sharesSchemas.revoke>({
   name: 'revokeOrderShare',

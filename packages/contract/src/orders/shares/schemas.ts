@@ -1,5 +1,6 @@
-import { SHARE_DAYS, SHARE_PARTS, SHARE_STATES, SHOWN_LEGS } from '@boxhaul/domain/orders';
+import { MOST_ORDERS_AT_ONCE, SHARE_DAYS, SHARE_PARTS, SHARE_STATES, SHOWN_LEGS } from '@boxhaul/domain/orders';
 import { z } from 'zod';
+import { chosenOrders, orderAnswer } from '../chosen-orders';
 import { bool, code, empty, id, lonLat, maybe, nothing, text } from '../../kit/wire';
 
 const shareId = z.uuid({ error: '未找到该分享' });
@@ -34,6 +35,21 @@ const ownShare = share.extend({
 
 export type OpsShare = z.infer<typeof share>;
 export type OwnShare = z.infer<typeof ownShare>;
+
+/** For whom a share is made, how long it lives and what it shows. */
+const madeFor = {
+  forWhom: text('请填写分享给谁', 40),
+  days: code(SHARE_DAYS, '请选择有效期'),
+  parts: maybe(z.array(part).max(SHARE_PARTS.length, '分享内容不正确')).transform((v) => v ?? []),
+};
+
+/** What has become of the share of one of several orders. */
+const shareAnswer = orderAnswer.extend({
+  /** Null where none was made. */
+  shareId: z.string().nullable(),
+});
+
+export type ShareAnswer = z.infer<typeof shareAnswer>;
 
 const sharedLeg = z.object({
   legText: z.string(),
@@ -90,15 +106,35 @@ export const sharesSchemas = {
   make: {
     input: z.object({
       orderId: id('未找到该订单'),
-      forWhom: text('请填写分享给谁', 40),
-      days: code(SHARE_DAYS, '请选择有效期'),
-      parts: maybe(z.array(part).max(SHARE_PARTS.length, '分享内容不正确')).transform((v) => v ?? []),
+      ...madeFor,
       /** Left out: the whole order, also boxes that come later. */
       cabinetIds: maybe(z.array(id('未找到该箱')).max(200, '一次最多分享 200 个箱')).transform(
         (v) => v ?? [],
       ),
     }),
     output: z.object({ shareId: z.string() }),
+  },
+  makeSeveral: {
+    input: z.object({ orders: chosenOrders, ...madeFor }),
+    output: z.object({ answers: z.array(shareAnswer) }),
+  },
+  links: {
+    input: z.object({
+      shareIds: z
+        .array(shareId, { error: '请选择分享' })
+        .min(1, '请选择分享')
+        .max(MOST_ORDERS_AT_ONCE, `一次最多 ${MOST_ORDERS_AT_ONCE} 个分享`),
+    }),
+    output: z.object({
+      links: z.array(
+        z.object({
+          shareId: z.string(),
+          orderNo: z.string(),
+          /** Null for one that no longer opens. */
+          path: z.string().nullable(),
+        }),
+      ),
+    }),
   },
   revoke: { input: z.object({ shareId }), output: nothing },
   look: {

@@ -5,6 +5,7 @@ import { listChanges, opsListChanges } from './list-changes';
 import { previewChange } from './preview-change';
 import { refuseChange } from './refuse-change';
 import { prepareChange, requestChange } from './request-change';
+import { requestTimes } from './request-times';
 import { withdrawChange } from './withdraw-change';
 
 /** Changes of approved orders. Agreeing changes tasks too: it stands with dispatch. */
@@ -14,6 +15,7 @@ export function registerRequests(mount: Mount, deps: PublishDeps): void {
     prepare: (ctx, input) => prepareChange(deps, ctx, input),
     work: (ctx, input, geocoded) => requestChange(deps, ctx, input, geocoded),
   });
+  mount(orderChanges.requestTimes, (ctx, input) => requestTimes(deps, ctx, input));
   mount(orderChanges.withdraw, (ctx, input) => withdrawChange(ctx, input));
   mount(orderChanges.list, (ctx, input) => listChanges(ctx, input));
   mount(orderChanges.opsList, (ctx, input) => opsListChanges(ctx, input));

@@ -5,6 +5,6 @@ import { findOrderRows } from '../orders.repo';
 
 /** Orders by their ids as the operations desk shows them, in one query; unknown ids are left out. */
 export async function findOpsOrders(db: Db, orderIds: readonly string[]): Promise<Map<string, OpsOrderItem>> {
-  const rows = await findOrderRows(db, orderIds);
+  const rows = await findOrderRows(db, { orderIds, customerId: null });
   return new Map(rows.map((row) => [row.order_id, presentOpsOrder(row)]));
 }

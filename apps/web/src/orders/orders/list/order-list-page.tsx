@@ -10,6 +10,8 @@ import { ListPage } from '../../../parts/kit/list-page/list-page';
 import { Button } from '../../../ui/button';
 import { lazyPart } from '../../../ui/feedback/lazy-part';
 import { useDialogAddress, useOrderWalk } from '../dialog-address';
+import { ChosenDialogs } from '../chosen/chosen-dialogs';
+import { type AskShare, useOrderSelection } from '../chosen/use-order-selection';
 import { useListStore } from '../views/use-list-store';
 import { listInput, PAGE_SIZES, readFilter, USUAL_SIZE } from './list-address';
 import { orderCard, orderColumns } from './order-columns';
@@ -49,10 +51,12 @@ interface OrderListPageProps {
   pageType: OrderPageType;
   /** What stands over the orders: those that were begun and not yet sent. */
   drafts?: ReactNode;
+  /** Shares the chosen orders; absent: they are not shared. */
+  onShare?: AskShare;
 }
 
 /** The portal's two order lists; the filter, the page and the open dialog live in the address. */
-export function OrderListPage({ pageType, drafts }: OrderListPageProps) {
+export function OrderListPage({ pageType, drafts, onShare }: OrderListPageProps) {
   const [params, change] = useAddress();
   const phone = useBreakpoint() === 'phone';
   const filter = readFilter(params, pageType);
@@ -65,6 +69,7 @@ export function OrderListPage({ pageType, drafts }: OrderListPageProps) {
   const now = Math.max(useNow(TICK_MS), list.dataUpdatedAt);
   const { status, keyword, from, to } = filter;
   const rows = list.data?.data;
+  const selection = useOrderSelection({ pageType, rows, onShare });
   const tools = (
     <Suspense fallback={null}>
       <ListTools pageType={pageType} list={pageType} phone={phone} />
@@ -113,6 +118,7 @@ export function OrderListPage({ pageType, drafts }: OrderListPageProps) {
         rowName: nameOf,
         store,
         walk,
+        selection: selection.selection,
         primary: (item) => nextOf(item).slice(0, 1).map(act(item))[0] ?? null,
         more: (item) => nextOf(item).slice(1).map(act(item)),
         empty: emptyOf(pageType, status !== null || keyword !== '' || from !== '' || to !== '', () =>
@@ -128,6 +134,7 @@ export function OrderListPage({ pageType, drafts }: OrderListPageProps) {
         walk={walk}
         actions={actions}
       />
+      <ChosenDialogs selection={selection} />
     </ListPage>
   );
 }

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { PDF } from '../../../sample-files';
 import { upload } from '../../../upload';
 import { type CallCases, type Changes, NO_SUCH_ID, WITH_ORDERS, WORKING } from '../../call-case';
+import { provesBytes } from '../../proves-bytes';
 import { fillPath } from '../../send';
 import type { AccountName, Stage } from '../../stage';
 
@@ -84,6 +85,22 @@ export const documentsCases = {
     proves: provesZip(documents.zip),
     ids: {
       id: { ...unknown, foreign: async (stage) => ({ id: (await document(stage, 'stranger')).orderId }) },
+    },
+  },
+  'documents.zipChosen': {
+    by: 'owner',
+    may: WITH_ORDERS,
+    works: async (stage, who) => ({
+      orderIds: [(await document(stage, seer(who), ownerOf(who))).orderId],
+    }),
+    proves: provesBytes(documents.zipChosen, 'application/zip'),
+    bad: [['orderIds', ['1', '01']]],
+    ids: {
+      orderIds: {
+        unknown: { orderIds: [NO_SUCH_ID] },
+        foreign: async (stage) => ({ orderIds: [(await document(stage, 'stranger')).orderId] }),
+        errcode: 'NOT_FOUND',
+      },
     },
   },
   'documents.preview': {

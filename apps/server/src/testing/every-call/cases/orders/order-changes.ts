@@ -116,6 +116,28 @@ export const orderChangesCases = {
     ids: { id: { ...opsId, foreign }, dockId },
     creates: { table: 'order_change', other: 'stranger', change: { remark: '另一份' } },
   },
+  'orderChanges.requestTimes': {
+    by: 'owner',
+    may: WORKING,
+    writes: true,
+    works: async (stage, who) => ({
+      orders: [{ id: (await stage.approved(who)).orderId, version: 1 }],
+      shiftHours: 3,
+    }),
+    bad: [
+      ['requireDate', '2026-11-22 09:00:00'],
+      [
+        'orders',
+        [
+          { id: '1', version: 1 },
+          { id: '01', version: 1 },
+        ],
+      ],
+    ],
+    // Whose an order is, is said order by order: request-times.test.ts.
+    ids: {},
+    creates: { table: 'order_change', other: 'stranger', change: { shiftHours: 4 } },
+  },
   'orderChanges.withdraw': {
     by: 'owner',
     may: WORKING,

@@ -65,6 +65,33 @@ export const sharesCases = {
     },
     creates: { table: 'order_share', other: 'stranger', change: { forWhom: '别人' } },
   },
+  'shares.makeSeveral': {
+    by: 'owner',
+    may: SHARERS,
+    writes: true,
+    works: async (stage, who) => ({
+      orders: [{ id: (await stage.approved(ofWhom(who))).orderId }],
+      forWhom: '收货人 陈先生',
+      days: 7,
+      parts: ['driver' as const],
+    }),
+    bad: [['orders', [{ id: '1' }, { id: '01' }]]],
+    // Whose an order is, is said order by order: make-shares.test.ts.
+    ids: {},
+    creates: { table: 'order_share', other: 'stranger', change: { forWhom: '别人' } },
+  },
+  'shares.links': {
+    by: 'owner',
+    may: SHARERS,
+    works: async (stage, who) => ({ shareIds: [(await share(stage, who)).shareId] }),
+    ids: {
+      shareIds: {
+        unknown: { shareIds: [NO_SUCH_UUID] },
+        foreign: async (stage) => ({ shareIds: [(await share(stage, 'stranger')).shareId] }),
+        errcode: 'NOT_FOUND',
+      },
+    },
+  },
   'shares.revoke': {
     by: 'owner',
     may: SHARERS,
