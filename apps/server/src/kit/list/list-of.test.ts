@@ -1,11 +1,12 @@
-import type { Db, Paging } from '@boxhaul/db';
+import type { Paging } from '@boxhaul/db';
 import { describe, expect, test } from 'vitest';
-import type { Ctx } from '../../platform/context';
+import { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
+import { fileApp } from '../../testing/file-world';
 import { listOf, tabCounts } from '.';
 
-const db = { its: 'database' } as unknown as Db;
-const ctx = { db } as Ctx;
+const { db, clock, deps } = await fileApp();
+const ctx = new Ctx(db, null, clock.now, 'r-1', '127.0.0.1', 'test', [], deps.log, '');
 const asked: unknown[][] = [];
 
 /** A list of numbers below `most` that says what its functions were asked. */

@@ -24,13 +24,15 @@ interface Point {
 
 export const doorOf = ({ address_lng: lng, address_lat: lat }: TurnBoxRow): Point => ({ lng, lat });
 
-/** Estimated drives from a box's door: minutes and whole kilometres, null where no road leads. */
+/** A drive as the rule takes it: begun minutes and kilometres, null where no road leads. */
+export const driveOf = (found: { seconds: number; metres: number } | null | undefined) =>
+  found ? { minutes: Math.ceil(found.seconds / 60), km: found.metres / 1000 } : null;
+
+/** Estimated drives from a box's door. */
 export function drivesFromDoor(places: Places, row: TurnBoxRow) {
   const drive = places.planner.drivesFrom({ lng: row.address_lng, lat: row.address_lat });
-  return ({ lng, lat }: Point): { minutes: number; km: number } | null => {
-    const found = drive(wgs84(lng, lat), places.planner.entrancesTo({ lng, lat }));
-    return found ? { minutes: Math.ceil(found.seconds / 60), km: found.metres / 1000 } : null;
-  };
+  return ({ lng, lat }: Point) =>
+    driveOf(drive(wgs84(lng, lat), places.planner.entrancesTo({ lng, lat })));
 }
 
 /** Kilometres to the dock where a box is given back, or fetched; 0 where none is known. */

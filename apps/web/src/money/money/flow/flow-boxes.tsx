@@ -12,7 +12,6 @@ import { useRecordWalk } from '../../../parts/kit/record/use-record-walk';
 import type { GridStore } from '../../../ui/grid/grid-settings';
 import { useBrowserStore } from '../../../ui/grid/use-browser-store';
 import { ClearFilters } from '../clear-filters';
-import { OwedNote } from '../owed-note';
 import { shownIn } from '../shown-columns';
 import { BOX_FACTS, boxCard, boxColumns, boxName } from './box-columns';
 import { BoxLinesDrawer } from './box-lines-drawer';
@@ -81,12 +80,7 @@ export function FlowBoxes() {
         ),
       }}
       actions={!phone && file}
-      note={
-        <>
-          <OwedNote />
-          <FlowNote flow={flow} boxes={query.data} />
-        </>
-      }
+      note={<FlowNote flow={flow} boxes={query.data} />}
       query={query}
       failed="按箱费用加载失败"
       unit="个箱"

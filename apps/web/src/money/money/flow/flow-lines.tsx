@@ -8,7 +8,6 @@ import { ListPage } from '../../../parts/kit/list-page/list-page';
 import { useBrowserStore } from '../../../ui/grid/use-browser-store';
 import type { ListWalk } from '../../../ui/walk/list-walk';
 import { ClearFilters } from '../clear-filters';
-import { OwedNote } from '../owed-note';
 import { chipsOf, NO_FILTER, quickFilters } from './flow-filter';
 import { FlowFilters } from './flow-filters';
 import { FlowNote } from './flow-note';
@@ -46,12 +45,7 @@ export function FlowLines({ walk }: { walk: ListWalk }) {
         ),
       }}
       actions={!phone && file}
-      note={
-        <>
-          <OwedNote />
-          <FlowNote flow={flow} />
-        </>
-      }
+      note={<FlowNote flow={flow} />}
       query={query}
       failed="交易流水加载失败"
       unit="笔"

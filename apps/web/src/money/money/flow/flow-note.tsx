@@ -1,4 +1,5 @@
 import { count, yuan } from '../../../lib/format/format';
+import { OwedNote } from '../owed-note';
 import { Amount, SumNote } from '../sum-note';
 import type { useFlow } from './use-flow';
 
@@ -8,7 +9,7 @@ interface FlowNoteProps {
   boxes?: { rowCount: number; types: readonly { costTypeName: string; incomeAmount: string }[] } | undefined;
 }
 
-/** What the whole filter comes to, and what that is made of: freight and the rest, or its types. */
+/** What is owed in all; what the whole filter comes to, and what that is made of: freight and the rest, or its types. */
 export function FlowNote({ flow: { sum, narrowed }, boxes }: FlowNoteProps) {
   const { data } = sum;
   const parts = boxes
@@ -18,18 +19,21 @@ export function FlowNote({ flow: { sum, narrowed }, boxes }: FlowNoteProps) {
         ['杂费', data?.otherAmount],
       ] as const);
   return (
-    <SumNote query={sum} wraps={Boolean(boxes)}>
-      {data && data.rowCount > 0 && (
-        <>
-          {narrowed ? '筛选出' : '全部'} {boxes && `${count(boxes.rowCount)} 箱 `}
-          {count(data.rowCount)} 笔，
-          <Amount of="合计" words={yuan(data.incomeAmount)} />
-          {parts.length > 0 && `（${parts.map(([words, amount]) => `${words} ${yuan(amount)}`).join('，')}）`}
-          ，其中
-          <Amount of="已结算" words={yuan(data.settledAmount)} />，
-          <Amount of="未结算" words={yuan(data.openAmount)} />
-        </>
-      )}
-    </SumNote>
+    <>
+      <OwedNote />
+      <SumNote query={sum} wraps={Boolean(boxes)}>
+        {data && data.rowCount > 0 && (
+          <>
+            {narrowed ? '筛选出' : '全部'} {boxes && `${count(boxes.rowCount)} 箱 `}
+            {count(data.rowCount)} 笔，
+            <Amount of="合计" words={yuan(data.incomeAmount)} />
+            {parts.length > 0 && `（${parts.map(([words, amount]) => `${words} ${yuan(amount)}`).join('，')}）`}
+            ，其中
+            <Amount of="已结算" words={yuan(data.settledAmount)} />，
+            <Amount of="未结算" words={yuan(data.openAmount)} />
+          </>
+        )}
+      </SumNote>
+    </>
   );
 }

@@ -15,7 +15,6 @@ import { useBrowserStore } from '../../../ui/grid/use-browser-store';
 import { Closing } from '../../../ui/overlay/closing';
 import { ClearFilters } from '../clear-filters';
 import { CostListDialog } from '../cost-list-dialog';
-import { OwedNote } from '../owed-note';
 import { OwnStatementDrawer } from './own-statement-drawer';
 import { PaymentReminders } from './payment-reminders';
 import { SETTLEMENT_CARD, SETTLEMENT_FACTS, SETTLEMENT_GRID, settlementName } from './settlement-columns';
@@ -98,7 +97,6 @@ export function SettlementPage() {
       actions={!phone && file}
       note={
         <>
-          <OwedNote />
           <PaymentReminders onStatement={walk.open} />
           <SettlementNote input={input} narrowed={narrowed} />
         </>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { colleaguesOn, PRESENCE_KEY, sayOnRecord } from '../../../data/identity/presence.api';
+import { colleaguesOn, PRESENCE_KEY, reportOnRecord } from '../../../data/identity/presence.api';
 import { lastWriteStore } from '../../../data/kit/last-write';
 import { initialsOf } from '../../../lib/format/initials';
 import { showToast } from '../../../lib/toast-store';
@@ -25,8 +25,8 @@ export function Colleagues({ record }: { record: string }) {
   useEffect(() => {
     if (data) hear(data);
   }, [data]);
-  useEffect(() => lastWriteStore.subscribe(() => void sayOnRecord(record, 'changed')), [record]);
-  useEffect(() => () => void sayOnRecord(record, 'closed'), [record]);
+  useEffect(() => lastWriteStore.subscribe(() => void reportOnRecord(record, 'changed')), [record]);
+  useEffect(() => () => void reportOnRecord(record, 'closed'), [record]);
   const people = data?.people ?? [];
   const more = people.slice(SHOWN);
   return (
