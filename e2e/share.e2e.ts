@@ -53,7 +53,9 @@ test('a running order is shared, seen on a phone without an account, and taken b
   expect(faults).toEqual([]);
 });
 
-const PDF = new TextEncoder().encode('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+const PDF = new TextEncoder().encode(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+);
 
 /** Orders of one vessel; the first has a paper, and of the last a change waits for its answer already. */
 async function ofOneVessel(kefu: Client, owner: Client, booking: string): Promise<string[]> {
@@ -89,7 +91,10 @@ for (const width of [1440, 390])
     await bar.getByRole('button', { name: '分享 所选' }).click();
     await dialog('分享 · 3 票').getByLabel('分享给谁').fill('东莞仓库');
     await dialog('分享 · 3 票').getByRole('button', { name: '生成链接' }).click();
-    await rows('分享结果').getByText(/\/a\/[0-9A-Za-z]{12}$/).nth(2).waitFor();
+    await rows('分享结果')
+      .getByText(/\/a\/[0-9A-Za-z]{12}$/)
+      .nth(2)
+      .waitFor();
     expect(await lookAt(owner, 'dialog')).toEqual([]);
     await owner.getByRole('button', { name: '知道了' }).click();
     await expect(bar).toHaveCount(0);

@@ -5,6 +5,8 @@ import type { orderDraftsSchemas } from './schemas';
 const base = '/api/portal/order-drafts';
 const tag = 'order-drafts';
 const access = withOrderMenu('publish');
+/** Five hundred lines. */
+const LONGEST_LIST = 4 * 1024 * 1024;
 
 /** Drafts of orders that the account keeps on every device, each with today's price or what is to be mended. */
 export const list = call<typeof orderDraftsSchemas.list>({
@@ -37,7 +39,7 @@ export const importFile = call<typeof orderDraftsSchemas.importFile>({
   encoding: 'multipart',
 });
 
-/** New drafts out of cells: copied orders, frequent lanes. */
+/** New drafts out of cells: pasted lines, copied orders, frequent lanes. */
 export const add = call<typeof orderDraftsSchemas.add>({
   name: 'addOrderDrafts',
   summary: '新增订单草稿',
@@ -46,6 +48,7 @@ export const add = call<typeof orderDraftsSchemas.add>({
   path: `${base}/add`,
   access,
   encoding: 'json',
+  bodyLimit: LONGEST_LIST,
   creates: true,
 });
 

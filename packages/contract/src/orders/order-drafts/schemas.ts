@@ -6,10 +6,9 @@ import {
   ORDER_SHEET_COLUMNS,
 } from '@boxhaul/domain/orders';
 import { z } from 'zod';
-import { amount, empty, id, int, maybe, note, page, paging, regionCode, yuan } from '../../kit/wire';
+import { amount, bool, empty, id, int, maybe, note, page, paging, regionCode, yuan } from '../../kit/wire';
 
 const LONGEST_CELL = 500;
-const MOST_ADDED = 50;
 
 const cells = z.object(
   byOrderColumn((column) =>
@@ -70,7 +69,9 @@ export const orderDraftsSchemas = {
       list: z
         .array(cells, { error: '草稿内容不正确' })
         .min(1, '没有要新增的草稿')
-        .max(MOST_ADDED, `一次最多新增 ${MOST_ADDED} 份草稿`),
+        .max(MOST_ORDER_DRAFTS, `一次最多新增 ${MOST_ORDER_DRAFTS} 份草稿`),
+      /** Leaves out lines that are kept already, letter by letter: what is pasted twice is kept once. */
+      onlyNew: maybe(bool('是否去掉重复不正确')),
     }),
     output: z.object({ draftIds: z.array(z.string()) }),
   },

@@ -31,8 +31,7 @@ export const driveOf = (found: { seconds: number; metres: number } | null | unde
 /** Estimated drives from a box's door. */
 export function drivesFromDoor(places: Places, row: TurnBoxRow) {
   const drive = places.planner.drivesFrom({ lng: row.address_lng, lat: row.address_lat });
-  return ({ lng, lat }: Point) =>
-    driveOf(drive(wgs84(lng, lat), places.planner.entrancesTo({ lng, lat })));
+  return ({ lng, lat }: Point) => driveOf(drive(wgs84(lng, lat), places.planner.entrancesTo({ lng, lat })));
 }
 
 /** Kilometres to the dock where a box is given back, or fetched; 0 where none is known. */

@@ -63,15 +63,26 @@ export async function listDrafts(
   return { data, ...pageOf(rowCount, { pageNo, pageSize }), most: MOST_ORDER_DRAFTS };
 }
 
+const keyOf = (cells: OrderCells): string =>
+  JSON.stringify(ORDER_SHEET_COLUMNS.map((column) => cells[column]));
+
+/** The lines that are not kept yet, each once. */
+function newOf(list: readonly OrderCells[], kept: readonly DraftRow[]): OrderCells[] {
+  const known = new Set(kept.map(({ cells }) => keyOf(cells)));
+  return list.filter((cells) => known.size < known.add(keyOf(cells)).size);
+}
+
 /** Throws CONFLICT when there would be too many. */
 export async function addDrafts(
   ctx: Ctx,
-  { list }: ParsedInputOf<typeof orderDrafts.add>,
+  { list, onlyNew = false }: ParsedInputOf<typeof orderDrafts.add>,
 ): Promise<PresentedOf<typeof orderDrafts.add>> {
   const owner = ctx.customer();
   const kept = await lockDrafts(ctx.db, owner);
-  if (kept.length + list.length > MOST_ORDER_DRAFTS) throw new Refusal('CONFLICT', { message: FULL });
-  return { draftIds: await insertDrafts(ctx.db, owner, { list, source: '', now: ctx.now }) };
+  const added = onlyNew ? newOf(list, kept) : list;
+  if (kept.length + added.length > MOST_ORDER_DRAFTS) throw new Refusal('CONFLICT', { message: FULL });
+  if (added.length === 0) return { draftIds: [] };
+  return { draftIds: await insertDrafts(ctx.db, owner, { list: added, source: '', now: ctx.now }) };
 }
 
 /** What a sheet held, line by line. */
@@ -79,9 +90,6 @@ export interface SheetLines {
   source: string;
   rows: { rowNo: number; cells: OrderCells; faults: string }[];
 }
-
-const keyOf = (cells: OrderCells): string =>
-  JSON.stringify(ORDER_SHEET_COLUMNS.map((column) => cells[column]));
 
 /** Keeps the lines of a sheet; those that are there already are left out, so that a file sent twice is kept once. */
 export async function importDrafts(

@@ -158,6 +158,28 @@ describe('a sheet of bookings', () => {
   });
 });
 
+describe('pasted lines', () => {
+  const paste = (onlyNew: boolean, ...lines: OrderCells[]) =>
+    t.call(orderDrafts.add, { list: lines, onlyNew }, { token: owner });
+
+  it('that are kept already, or stand there twice, are kept once where that is asked for', async () => {
+    const other = { ...LINE, bookSpaceNo: 'YMLU2' };
+    expect((await paste(true, LINE, other, LINE)).data.draftIds).toHaveLength(2);
+    expect((await paste(true, other, { ...LINE, remark: '急' })).data.draftIds).toHaveLength(1);
+    expect((await paste(true, LINE)).data.draftIds).toEqual([]);
+    expect((await paste(false, LINE)).data.draftIds).toHaveLength(1);
+    expect((await list()).total).toBe(4);
+  });
+
+  it('may be as many as are kept at all, and one more is refused whole', async () => {
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, n) => ({ ...LINE, bookSpaceNo: `B${n}`, remark: '请提前电话联系' }));
+    expect((await paste(true, ...many(MOST_ORDER_DRAFTS + 1))).message).toBe('一次最多新增 500 份草稿');
+    expect((await paste(true, ...many(MOST_ORDER_DRAFTS))).data.draftIds).toHaveLength(MOST_ORDER_DRAFTS);
+    expect((await paste(true, ...many(MOST_ORDER_DRAFTS))).data.draftIds).toEqual([]);
+  });
+});
+
 describe('a draft', () => {
   it('is mended cell by cell; of two edits at once the second is told', async () => {
     const draft = await add({ contactPhone: '12345' });

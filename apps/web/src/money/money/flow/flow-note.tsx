@@ -27,7 +27,8 @@ export function FlowNote({ flow: { sum, narrowed }, boxes }: FlowNoteProps) {
             {narrowed ? '筛选出' : '全部'} {boxes && `${count(boxes.rowCount)} 箱 `}
             {count(data.rowCount)} 笔，
             <Amount of="合计" words={yuan(data.incomeAmount)} />
-            {parts.length > 0 && `（${parts.map(([words, amount]) => `${words} ${yuan(amount)}`).join('，')}）`}
+            {parts.length > 0 &&
+              `（${parts.map(([words, amount]) => `${words} ${yuan(amount)}`).join('，')}）`}
             ，其中
             <Amount of="已结算" words={yuan(data.settledAmount)} />，
             <Amount of="未结算" words={yuan(data.openAmount)} />
