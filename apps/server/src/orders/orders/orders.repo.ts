@@ -256,6 +256,4 @@ export const findOrderRows = (
   db: Db,
   { orderIds, customerId }: { orderIds: readonly string[]; customerId: string | null },
 ): Promise<OrderRow[]> =>
-  withNames(ordersOf(db, { customerId }))
-    .where('o.order_id', 'in', orderIds)
-    .execute();
+  withNames(ordersOf(db, { customerId })).where('o.order_id', 'in', orderIds).execute();

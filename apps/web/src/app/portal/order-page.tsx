@@ -74,11 +74,7 @@ export function OrderPage({ pageType }: { pageType: Page }) {
         <Suspense fallback={<LoadingBar pending />}>
           <Closing>
             {sharing && (
-              <ShareSeveralDialog
-                orders={sharing.orders}
-                onShared={sharing.shared}
-                onClose={leaveSharing}
-              />
+              <ShareSeveralDialog orders={sharing.orders} onShared={sharing.shared} onClose={leaveSharing} />
             )}
           </Closing>
         </Suspense>

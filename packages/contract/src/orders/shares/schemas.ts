@@ -1,4 +1,10 @@
-import { MOST_ORDERS_AT_ONCE, SHARE_DAYS, SHARE_PARTS, SHARE_STATES, SHOWN_LEGS } from '@boxhaul/domain/orders';
+import {
+  MOST_ORDERS_AT_ONCE,
+  SHARE_DAYS,
+  SHARE_PARTS,
+  SHARE_STATES,
+  SHOWN_LEGS,
+} from '@boxhaul/domain/orders';
 import { z } from 'zod';
 import { chosenOrders, orderAnswer } from '../chosen-orders';
 import { bool, code, empty, id, lonLat, maybe, nothing, text } from '../../kit/wire';

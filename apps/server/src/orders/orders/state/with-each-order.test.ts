@@ -20,7 +20,13 @@ async function workOn(orders: readonly Pick<BuiltOrder, 'orderId'>[], fault: { o
     const ids = orders.map(({ orderId }) => ({ id: orderId }));
     return withEachOrder(ctx, ids, async ({ order_id: orderId, order_no: orderNo }) => {
       worked.push(orderId);
-      await recordEvent(tx, { orderId, accountId: world.owner, event: 'shared', note: orderNo, now: ctx.now });
+      await recordEvent(tx, {
+        orderId,
+        accountId: world.owner,
+        event: 'shared',
+        note: orderNo,
+        now: ctx.now,
+      });
       if (orderId === fault.of) throw fault.error;
       return orderNo;
     });

@@ -32,10 +32,7 @@ function open(pageType: 'pending' | 'order' = 'order', more: { onShare?: AskShar
       },
     ],
     [orders.countByStatus, done(orders.countByStatus, orderCounts({}))],
-    [
-      documents.zipChosen,
-      () => new Response('PK', { headers: { 'content-type': 'application/zip' } }),
-    ],
+    [documents.zipChosen, () => new Response('PK', { headers: { 'content-type': 'application/zip' } })],
   ]);
   show(<OrderListPage pageType={pageType} {...more} />);
   return { server, user: userEvent.setup({ delay: null }) };

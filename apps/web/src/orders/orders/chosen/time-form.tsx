@@ -48,7 +48,14 @@ function ShiftFields({ form }: { form: FormPart<Values> }) {
       <div className={css.pair}>
         <FormField form={form} name="amount">
           {(field) => (
-            <TextField {...field} required label="多久" inputMode="numeric" maxLength={3} autoComplete="off" />
+            <TextField
+              {...field}
+              required
+              label="多久"
+              inputMode="numeric"
+              maxLength={3}
+              autoComplete="off"
+            />
           )}
         </FormField>
         <FormField form={form} name="unit" choice>
