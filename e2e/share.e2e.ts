@@ -1,6 +1,6 @@
 import { live } from '@boxhaul/contract/fleet';
 import type { Client } from '@boxhaul/contract/kit';
-import { documents, orderChanges } from '@boxhaul/contract/orders';
+import { documents, orderChanges, orders } from '@boxhaul/contract/orders';
 import type { Browser } from '@playwright/test';
 import { placed } from './box-day';
 import { signedIn } from './desk-client';
@@ -65,7 +65,8 @@ async function ofOneVessel(kefu: Client, owner: Client, booking: string): Promis
   const [first, , last] = made.map(({ orderId }) => orderId);
   const files = [new File([PDF], '装箱单.pdf', { type: 'application/pdf' })];
   await kefu.call(documents.opsUpload, { id: first!, kind: 'packing_list' }, { files });
-  await owner.call(orderChanges.request, { id: last!, version: 2, remark: '带封条' });
+  const { version } = (await owner.call(orders.detail, { id: last! })).cusOrderDto;
+  await owner.call(orderChanges.request, { id: last!, version, remark: '带封条' });
   return made.map(({ orderNo }) => orderNo);
 }
 
@@ -100,7 +101,7 @@ for (const width of [1440, 390])
     await expect(bar).toHaveCount(0);
     await choose();
     await bar.getByRole('button', { name: '改时间 所选' }).click();
-    await dialog('改时间 · 3 票').getByText('推后或提前').click();
+    await dialog('改时间 · 3 票').getByRole('radio', { name: '推后或提前' }).check();
     await dialog('改时间 · 3 票').getByLabel('多久').fill('3');
     expect(await lookAt(owner, 'dialog')).toEqual([]);
     await dialog('改时间 · 3 票').getByRole('button', { name: '提交改时间申请' }).click();
