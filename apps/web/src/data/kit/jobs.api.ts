@@ -56,7 +56,10 @@ export function applyJobEvent(cache: QueryClient, data: string): void {
 export const jobList = data.query(jobs.list, { keep: true });
 
 /** The same list, looked at again and again while one of its jobs is under way. */
-export const movingJobList = data.query(jobs.list, { keep: true, refetchInterval: whileAnyUnderWay });
+export const movingJobList = (input: InputOf<typeof jobs.list>): ReturnType<typeof jobList> => ({
+  ...jobList(input),
+  refetchInterval: whileAnyUnderWay,
+});
 
 /** Looked at again and again while it is under way. */
 export const jobDetail = data.query(jobs.detail, { by: 'id', refetchInterval: whileUnderWay });
