@@ -56,8 +56,8 @@ export function applyJobEvent(cache: QueryClient, data: string): void {
 export const jobList = data.query(jobs.list, { keep: true });
 
 /** The same list, looked at again and again while one of its jobs is under way. */
-export const movingJobList = (asked: InputOf<typeof jobs.list>) => ({
-  ...jobList(asked),
+export const movingJobList = (input: InputOf<typeof jobs.list>): ReturnType<typeof jobList> => ({
+  ...jobList(input),
   refetchInterval: whileAnyUnderWay,
 });
 

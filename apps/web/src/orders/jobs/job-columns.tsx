@@ -24,15 +24,15 @@ export const COLUMNS: readonly GridColumn<Job>[] = [
   {
     id: 'state',
     title: '状态',
-    width: 92,
-    min: 86,
+    width: 98,
+    min: 96,
     importance: 1,
     card: 'state',
     cell: ({ state, stateText }) => <ToneTag tone={JOB_TONES[state]} text={stateText} />,
     copy: ({ stateText }) => stateText,
   },
   textColumn(
-    { id: 'progress', title: '进度', width: 148, min: 124, importance: 1, align: 'right' },
+    { id: 'progress', title: '进度', width: 152, min: 146, importance: 1, align: 'right' },
     progressOf,
   ),
   {
