@@ -49,7 +49,7 @@ it('makes a link an order, names what has become of each, and copies one or all'
   const answers = [made(1), made(2), left(3, '订单审核通过后才能分享')];
   const { server, user, onShared, onClose, send } = open(done(shares.makeSeveral, { answers }));
   await user.click(screen.getByRole('button', { name: '生成链接' }));
-  expect(screen.getByText('请填写分享给谁')).toBeVisible();
+  expect(await screen.findByText('请填写分享给谁')).toBeVisible();
   await send();
   const result = within(await screen.findByRole('dialog', { name: '分享结果' }));
   expect(server.to(shares.makeSeveral).map(({ body }) => body)).toEqual([

@@ -58,14 +58,14 @@ it('moves the chosen orders by hours, and names what has become of each', async 
   const dialog = within(await screen.findByRole('dialog', { name: '改时间 · 3 票' }));
   await user.click(dialog.getByRole('radio', { name: '推后或提前' }));
   await user.click(dialog.getByRole('button', { name: '提交改时间申请' }));
-  expect(dialog.getByText(/^请填写 1 至 720 小时/)).toBeVisible();
+  expect(await dialog.findByText(/^请填写 1 至 720 小时/)).toBeVisible();
   expect(bodies(server)).toEqual([]);
   await user.type(dialog.getByRole('textbox', { name: /^多久/ }), '3');
   const times = within(dialog.getByRole('list', { name: '所选订单的时间' }));
   expect(times.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'BH0012026-11-25 09:00 → 2026-11-25 12:00',
     'BH0022026-11-25 09:00 → 2026-11-25 12:00',
-    'BH0032026-11-25 09:00 → 2026-11-25 12:00现在不能改单，会跳过',
+    'BH0032026-11-25 09:00现在不能改单，会跳过',
   ]);
   await user.click(dialog.getByRole('button', { name: '提交改时间申请' }));
   const result = within(await screen.findByRole('dialog', { name: '改时间结果' }));
@@ -86,7 +86,7 @@ it('moves them to one time, with a word for customer service', async () => {
   await user.click(screen.getByRole('button', { name: '改时间 所选' }));
   const dialog = within(await screen.findByRole('dialog', { name: '改时间 · 3 票' }));
   await user.click(dialog.getByRole('button', { name: '提交改时间申请' }));
-  expect(dialog.getByText('请选择新的时间')).toBeVisible();
+  expect(await dialog.findByText('请选择新的时间')).toBeVisible();
   await user.type(dialog.getByRole('textbox', { name: /^新的装卸时间/ }), '2026-11-26 14:00');
   await user.type(dialog.getByRole('textbox', { name: /给客服的说明/ }), '工厂改期');
   await user.click(dialog.getByRole('button', { name: '提交改时间申请' }));
@@ -104,7 +104,7 @@ it('counts days back, and keeps what is chosen and typed where the call failed',
   await user.type(dialog.getByRole('textbox', { name: /^多久/ }), '1');
   await user.click(dialog.getByRole('button', { name: '提交改时间申请' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('系统开小差了');
-  expect(dialog.getAllByText(/→ 2026-11-24 09:00/)).toHaveLength(3);
+  expect(dialog.getAllByText(/→ 2026-11-24 09:00/)).toHaveLength(2);
   expect(bar()).toBeVisible();
 });
 

@@ -71,7 +71,8 @@ function Times({ orders, then }: { orders: readonly OrderItem[]; then: (now: str
   return (
     <ul className={css.times} aria-label="所选订单的时间">
       {orders.map(({ orderId, orderNo, requireDate, actions }) => {
-        const next = then(requireDate);
+        const changes = actions.includes('request_change');
+        const next = changes ? then(requireDate) : null;
         return (
           <li key={orderId}>
             <b className="figure">{orderNo}</b>
@@ -79,7 +80,7 @@ function Times({ orders, then }: { orders: readonly OrderItem[]; then: (now: str
               {requireDate.slice(0, 16)}
               {next !== null && ` → ${next.slice(0, 16)}`}
             </span>
-            {!actions.includes('request_change') && <span className={css.minor}>现在不能改单，会跳过</span>}
+            {!changes && <span className={css.minor}>现在不能改单，会跳过</span>}
           </li>
         );
       })}
