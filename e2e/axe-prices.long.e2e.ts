@@ -254,7 +254,7 @@ for (const width of [1440, 390] as const) {
           await close(page);
         }
         await page.goto('/admin/batch-quote');
-        await page.getByRole('textbox', { name: '要询价的行' }).fill(ROWS);
+        await page.getByRole('textbox', { name: '要询价的地址或表格' }).fill(ROWS);
         await button(page, '开始询价').click();
         await page.getByText('没有 45HQ 的运价').first().waitFor();
         await page.getByRole('checkbox').first().check();

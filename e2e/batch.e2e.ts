@@ -6,6 +6,7 @@ import { signedIn } from './desk-client';
 import { expect, test } from './journey-test';
 import { makeCompany, type OwnCompany } from './own-company';
 import { openPage, signInAtPortal } from './pages';
+import { pasteInto } from './paste-into';
 import type { Product } from './start-product';
 
 let product: Product;
@@ -36,7 +37,8 @@ test.describe('a batch of quotes', () => {
   test('1 is pasted, and each row has its price or its reason', async () => {
     await signInAtPortal(page, own.phone);
     await page.getByRole('navigation', { name: '管理中心' }).getByRole('link', { name: '批量询价' }).click();
-    await page.getByRole('textbox', { name: '要询价的行' }).fill(PASTED);
+    await pasteInto(page, page.getByRole('textbox', { name: '要询价的地址或表格' }), PASTED);
+    await page.getByText('识别出 3 行，按表头对应').waitFor();
     await page.getByRole('button', { name: '开始询价' }).click();
     await page.getByText('没有 45HQ 的运价').first().waitFor();
     expect(await priced().count()).toBeGreaterThanOrEqual(2);

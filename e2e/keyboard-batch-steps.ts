@@ -29,7 +29,7 @@ export async function openBatches(page: Page): Promise<void> {
 /** Rows are pasted, a bad one is mended; two become orders, and one begins another. Answers where they were exported to. */
 export async function pasteAndOrder(page: Page): Promise<string> {
   await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(PASTED)})`);
-  await tabTo(page, page.getByRole('textbox', { name: '要询价的行' }));
+  await tabTo(page, page.getByRole('textbox', { name: '要询价的地址或表格' }));
   await page.keyboard.press('Control+v');
   await press(page, button(page, '开始询价'));
   await press(page, button(page, '修改第 3 行'));
@@ -68,11 +68,11 @@ export async function pasteAndOrder(page: Page): Promise<string> {
   return exported;
 }
 
-/** A file is chosen by the picker's button. */
+/** A file is chosen by the picker's button, seen, and sent. */
 export async function uploadBatch(page: Page, exported: string): Promise<void> {
   await press(page, button(page, '再询一批'), 'Shift+Tab');
   const asked = page.waitForEvent('filechooser');
-  await press(page, button(page, '选择 Excel 文件').and(page.locator('button')));
+  await press(page, button(page, '选择文件').and(page.locator('button')));
   await (
     await asked
   ).setFiles({
@@ -80,6 +80,8 @@ export async function uploadBatch(page: Page, exported: string): Promise<void> {
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     buffer: await readFile(exported),
   });
+  await page.getByText('键盘.xlsx').waitFor();
+  await press(page, button(page, '开始询价'), 'Shift+Tab');
   await page.getByRole('heading', { name: '键盘.xlsx' }).waitFor();
 }
 

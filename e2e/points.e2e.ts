@@ -7,6 +7,7 @@ import { expect, test } from './journey-test';
 import { orderDraft } from './order-draft';
 import { makeCompany, type OwnCompany } from './own-company';
 import { choose, openPage, signInAtDesk, signInAtPortal } from './pages';
+import { pasteInto } from './paste-into';
 import type { Product } from './start-product';
 
 const REGION = '440306017';
@@ -65,11 +66,12 @@ test.describe('the door-point tool', () => {
 
 test.describe('the restricted-zone query', () => {
   const results = (page: Page) => page.getByRole('region', { name: '查询结果' });
+  const boxOf = (page: Page) => page.getByRole('textbox', { name: '要查的地点或路线' });
 
   test('explains a night ban with its next legal minute', async () => {
     const page = await openPage(browser, product.origin, faults);
     await page.goto('/forbidden');
-    await page.getByRole('textbox', { name: '地点' }).fill('114.222000, 22.556000');
+    await boxOf(page).fill('114.222000, 22.556000');
     const tomorrow = toWireDate(new Date(Date.now() + 86_400_000));
     const dayAfter = toWireDate(new Date(Date.now() + 2 * 86_400_000));
     await page.getByRole('textbox', { name: '到达时间' }).fill(`${tomorrow} 23:10`);
@@ -84,6 +86,19 @@ test.describe('the restricted-zone query', () => {
     await page.getByRole('textbox', { name: '车牌号（选填）' }).fill('粤B12');
     await page.getByRole('button', { name: '查询', exact: true }).click();
     await page.getByText('车牌号格式不正确，例如 粤B12345').waitFor();
+    await page.context().close();
+  });
+
+  test('answers several pasted places at once, and each of them by a press', async () => {
+    const page = await openPage(browser, product.origin, faults, 390);
+    await page.goto('/forbidden');
+    await pasteInto(page, boxOf(page), '深圳市盐田区沙头角街道\n114.222000, 22.556000');
+    await page.getByText('识别出 2 个地点，逐个查询').waitFor();
+    await page.keyboard.press('Control+Enter');
+    const list = page.getByRole('list', { name: '查询的地点' });
+    await list.getByRole('button', { name: /114\.222000/ }).click();
+    await results(page).waitFor();
+    expect(await list.getByRole('button').count()).toBe(2);
     await page.context().close();
   });
 
@@ -109,7 +124,7 @@ test.describe('the restricted-zone query', () => {
     await desk.context().close();
     const page = await openPage(browser, product.origin, faults, 390);
     await page.goto('/forbidden');
-    await page.getByRole('textbox', { name: '地点' }).fill('113.92, 22.585');
+    await boxOf(page).fill('113.92, 22.585');
     await page.getByRole('button', { name: '查询', exact: true }).click();
     await results(page).getByText('试验限行区').first().waitFor();
     expect(await results(page).getByText('31 天内没有可确定通行的时间').count()).toBe(1);

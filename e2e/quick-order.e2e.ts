@@ -6,6 +6,7 @@ import { comeBackToDesk, comeBackToPortal } from './come-back';
 import { expect, test } from './journey-test';
 import { makeCompany, type OwnCompany } from './own-company';
 import { choose, openPage } from './pages';
+import { pasteInto } from './paste-into';
 import { sheetFile } from './sheet-file';
 import { lookAt } from './walk-screens';
 import type { Product } from './start-product';
@@ -36,11 +37,15 @@ const FILE = {
   mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   buffer: sheetFile([
     ORDER_SHEET_COLUMNS.map((column) => ORDER_SHEET_WORDS[column]),
-    ...[LINE, { ...LINE, bookSpaceNo: 'QUICK2', cabinetNum: '两个' }, { ...LINE, bookSpaceNo: 'QUICK3' }].map(
-      (line) => ORDER_SHEET_COLUMNS.map((column) => line[column]),
+    ...[LINE, { ...LINE, bookSpaceNo: 'QUICK2', cabinetNum: '两个' }].map((line) =>
+      ORDER_SHEET_COLUMNS.map((column) => line[column]),
     ),
   ]),
 };
+/** As Excel copies them; the first is in the file too. */
+const PASTED = [ORDER_SHEET_WORDS, LINE, { ...LINE, bookSpaceNo: 'QUICK3' }]
+  .map((cells) => ORDER_SHEET_COLUMNS.map((column) => cells[column]).join('\t'))
+  .join('\n');
 
 let product: Product;
 let browser: Browser;
@@ -70,11 +75,21 @@ test.describe('a sheet of bookings', () => {
   test('becomes lines with their prices, of which the bad one says what is wrong', async () => {
     await page.goto('/customer');
     await page.waitForURL('**/admin/quick-order');
-    await page.getByLabel('选择 Excel 文件').setInputFiles(FILE);
-    await page.getByText(/已加入 3 份草稿/).waitFor();
-    expect(await ready().count()).toBe(2);
+    await page.getByLabel('选择文件').setInputFiles(FILE);
+    await page.getByText('订舱.xlsx').waitFor();
+    await page.getByRole('button', { name: '加入草稿' }).click();
+    await page.getByText(/已加入 2 份草稿/).waitFor();
+    expect(await ready().count()).toBe(1);
     expect(await cell(2, '箱量').getAttribute('aria-invalid')).toBe('true');
     expect(await lookAt(page)).toEqual([]);
+  });
+
+  test('and what is pasted beside it goes into the same box; a line that is there already is kept once', async () => {
+    await pasteInto(page, page.getByRole('textbox', { name: '要下单的订舱或地址' }), PASTED);
+    await page.getByText('识别出 2 行，按表头对应').waitFor();
+    await page.keyboard.press('Control+Enter');
+    await page.getByText(/已加入 1 份草稿，1 行与已有的草稿相同/).waitFor();
+    await expect.poll(() => ready().count()).toBe(2);
   });
 
   test('stands in nobody’s way in the dark, and on a phone', async () => {

@@ -42,7 +42,6 @@ export const LONG_FUNCTIONS: Readonly<Record<string, string>> = {
   'apps/web/src/money/statements/statements-view.tsx StatementsView': SCREEN,
   'apps/web/src/pricing/batch-quotes/batch-result.tsx BatchRows': SCREEN,
   'apps/web/src/pricing/batch-quotes/batch-table-row.tsx BatchTableRow': SCREEN,
-  'apps/web/src/pricing/batch-quotes/new-batch.tsx NewBatch': SCREEN,
   'apps/web/src/pricing/batch-quotes/order-rows-dialog.tsx OrderRowsDialog': SCREEN,
   'apps/web/src/pricing/rate-cards/import/import-dialog.tsx ImportForm': SCREEN,
   'apps/web/src/pricing/door-tool/door-answers.tsx Answer': SCREEN,

@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@boxhaul/contract/kit';
 import { orderDrafts } from '@boxhaul/contract/orders';
+import type { OrderCells } from '@boxhaul/domain/orders';
 import type { QueryClient } from '@tanstack/react-query';
 import { client } from '../kit/client';
 import { dataOf } from '../kit/data-of';
@@ -22,6 +23,11 @@ export const refreshDrafts = data.refresh;
 
 export const importDrafts = data.change((file: File) =>
   client.call(orderDrafts.importFile, {}, { quiet: true, files: [file] }),
+);
+
+/** Pasted lines: those that are kept already are left out. */
+export const pasteDrafts = data.change((list: OrderCells[]) =>
+  client.call(orderDrafts.add, { list, onlyNew: true }, { quiet: true }),
 );
 
 export const addDrafts = data.mutation(orderDrafts.add, { by: 'list', quiet: true });

@@ -1,7 +1,7 @@
 import { type Job, jobs } from '@boxhaul/contract/kit';
 import { batchQuotes, type BatchRow, places } from '@boxhaul/contract/pricing';
 import { byBatchColumn } from '@boxhaul/domain/pricing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { makeOrderStore } from '../../data/orders/make-order-store';
 import { jobListener } from '../../data/identity/notices.api';
@@ -94,7 +94,74 @@ const shown = (...data: BatchRow[]): Answers => [
   [batchQuotes.rows, rowsOf(...data)],
 ];
 
+const box = () => screen.getByRole('textbox', { name: '要询价的地址或表格' });
+const begin = () => screen.getByRole('button', { name: '开始询价' });
+const begun: Answers = [
+  [jobs.list, jobsOf()],
+  [batchQuotes.query, done(batchQuotes.query, { jobId: ID, total: 1, list: [] })],
+  ...shown(row(1)),
+];
+
 describe('a new batch', () => {
+  it('of addresses alone wants the harbour and the box that they lack', async () => {
+    const harbor = {
+      harborId: 1,
+      harborName: '深圳盐田港',
+      initials: 'ytg',
+      regionCode: '440308',
+      cityName: '深圳市',
+      dockList: [],
+    };
+    const { server, user } = open([
+      ...begun,
+      [places.harborsWithDocks, done(places.harborsWithDocks, [harbor])],
+    ]);
+    await user.click(box());
+    await user.paste('深圳市宝安区新安街道\n东莞市长安镇');
+    expect(box()).toHaveAccessibleDescription(/识别出 2 个地址，一行一个/);
+    await user.click(begin());
+    expect(await screen.findByRole('alert')).toHaveTextContent('请在下面选择港口');
+    await user.click(screen.getByRole('combobox', { name: '港口' }));
+    await user.click(await screen.findByRole('option', { name: /深圳盐田港/ }));
+    await user.click(begin());
+    expect(await screen.findByRole('alert')).toHaveTextContent('请在下面选择箱型');
+    expect(server.to(batchQuotes.query)).toEqual([]);
+    await user.click(screen.getByRole('radio', { name: '40HQ' }));
+    await user.click(screen.getByRole('radio', { name: '送货' }));
+    await user.click(begin());
+    expect(await screen.findByRole('heading', { name: '十二月询价.xlsx' })).toBeVisible();
+    expect(server.to(batchQuotes.query)[0]?.body).toMatchObject({
+      'list[1][address]': '东莞市长安镇',
+      'list[1][harbor]': '深圳盐田港',
+      'list[1][cabinetType]': '40HQ',
+      'list[1][orderType]': '送货',
+    });
+  });
+
+  it('is a file that is dropped or pasted, seen before it is sent', async () => {
+    const { server, user } = open(begun);
+    const file = new File(['x'], '十二月.xlsx');
+    fireEvent.drop(box(), { dataTransfer: { files: [file], types: ['Files'] } });
+    expect(await screen.findByText('十二月.xlsx')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '移除文件' }));
+    fireEvent.paste(box(), { clipboardData: { files: [file], types: ['Files'], getData: () => '' } });
+    expect(await screen.findByText('十二月.xlsx')).toBeVisible();
+    expect(server.to(batchQuotes.query)).toEqual([]);
+    await user.click(begin());
+    expect(await screen.findByRole('heading', { name: '十二月询价.xlsx' })).toBeVisible();
+    expect(server.to(batchQuotes.query)[0]?.body['file']).toBeInstanceOf(File);
+  });
+
+  it('is not begun with nothing, nor with a file of another kind', async () => {
+    const { server, user } = open(begun);
+    await user.click(begin());
+    expect(await screen.findByRole('alert')).toHaveTextContent('没有要询价的行，请先粘贴或选择文件');
+    const csv = new File(['x'], '询价.csv');
+    fireEvent.drop(box(), { dataTransfer: { files: [csv], types: ['Files'] } });
+    expect(await screen.findByRole('alert')).toHaveTextContent('另存为 .xlsx 后再上传');
+    expect(server.to(batchQuotes.query)).toEqual([]);
+  });
+
   it('is pasted, and its rows are sent to be kept', async () => {
     const { server, user } = open([
       [jobs.list, jobsOf()],
@@ -102,9 +169,10 @@ describe('a new batch', () => {
       ...shown(row(1)),
     ]);
     expect(await screen.findByText('还没有批量询价')).toBeVisible();
-    await user.click(screen.getByRole('textbox', { name: '要询价的行' }));
+    await user.click(box());
     await user.paste('港口\t地址\t箱型\t装送\n盐田\t宝安区\t40HQ\t装货');
-    await user.click(screen.getByRole('button', { name: '开始询价' }));
+    expect(box()).toHaveAccessibleDescription(/识别出 1 行，按表头对应/);
+    await user.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findByRole('heading', { name: '十二月询价.xlsx' })).toBeVisible();
     expect(server.to(batchQuotes.query)[0]?.body).toMatchObject({
       keep: 'true',
@@ -121,13 +189,11 @@ describe('a new batch', () => {
       [batchQuotes.query, refused('0', '您有 3 个任务还没有完成')],
     ]);
     expect(await screen.findByRole('link', { name: /十二月询价.xlsx/ })).toBeVisible();
-    await user.click(screen.getByRole('textbox', { name: '要询价的行' }));
+    await user.click(box());
     await user.paste('港口\t地址\t箱型\n盐田\t宝安区\t40HQ');
     await user.click(screen.getByRole('button', { name: '开始询价' }));
     expect(await screen.findByText('您有 3 个任务还没有完成')).toBeVisible();
-    expect(screen.getByRole('textbox', { name: '要询价的行' })).toHaveValue(
-      '港口\t地址\t箱型\n盐田\t宝安区\t40HQ',
-    );
+    expect(box()).toHaveValue('港口\t地址\t箱型\n盐田\t宝安区\t40HQ');
   });
 });
 

@@ -41,7 +41,7 @@ export function RecentBatches() {
       {data?.data.length === 0 && (
         <EmptyState
           title="还没有批量询价"
-          text={`上传 Excel 或粘贴几行试试，结果在这里保留 ${JOB_RETENTION_DAYS} 天。`}
+          text={`把几个地址粘贴到上面的框里试试，结果在这里保留 ${JOB_RETENTION_DAYS} 天。`}
         />
       )}
       {!data && error && (

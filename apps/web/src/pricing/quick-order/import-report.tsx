@@ -1,4 +1,5 @@
 import type { ImportedDrafts } from '../../data/orders/order-drafts.api';
+import { intoSight } from '../../lib/into-sight';
 import { Button } from '../../ui/button';
 import css from './quick-order.module.css';
 
@@ -6,7 +7,7 @@ import css from './quick-order.module.css';
 export function ImportReport({ report, onClose }: { report: ImportedDrafts; onClose: () => void }) {
   const { added, repeated, rows } = report;
   return (
-    <section className={css.report} aria-label="导入结果">
+    <section ref={intoSight} className={css.report} aria-label="导入结果">
       <p>
         已加入 <b className="figure">{added}</b> 份草稿
         {repeated > 0 && `，${repeated} 行与已有的草稿相同，没有重复加入`}

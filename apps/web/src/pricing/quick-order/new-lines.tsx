@@ -1,19 +1,23 @@
 import { orderDrafts } from '@boxhaul/contract/orders';
 import { MOST_ORDER_DRAFTS, type OrderCells } from '@boxhaul/domain/orders';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { addDrafts, type ImportedDrafts, importDrafts } from '../../data/orders/order-drafts.api';
+import type { ReactNode } from 'react';
+import {
+  addDrafts,
+  type ImportedDrafts,
+  importDrafts,
+  pasteDrafts,
+} from '../../data/orders/order-drafts.api';
 import { orderList } from '../../data/orders/orders.api';
 import { customerLanes } from '../../data/pricing/saved-quotes.api';
 import { callFailure } from '../../lib/format/failure-of';
 import { showToast } from '../../lib/toast-store';
 import { ExportButton } from '../../parts/kit/export-button';
+import { RowsBox } from '../../parts/pricing/rows-box/rows-box';
 import { Button } from '../../ui/button';
-import { Notice } from '../../ui/feedback/notice';
-import { UploadDropZone } from '../../ui/upload/upload-drop-zone';
 import { tableRules } from '../../lib/table-rules';
-import { refuseFile } from '../../lib/upload-rules';
 import { cellsOfLane, cellsOfOrder, EMPTY_CELLS } from './order-cells';
+import { PASTED_ORDERS } from './pasted-orders';
 import css from './quick-order.module.css';
 
 const RULES = tableRules(MOST_ORDER_DRAFTS);
@@ -22,55 +26,53 @@ const LAST_ORDERS = 5;
 interface NewLinesProps {
   seesPrices: boolean;
   onImported: (report: ImportedDrafts) => void;
+  /** What became of the last file or paste, right below the box. */
+  children: ReactNode;
 }
 
-/** The ways to new drafts: a file, a former order, a frequent lane, an empty line. */
-export function NewLines({ seesPrices, onImported }: NewLinesProps) {
+/** The ways to new drafts: what is pasted, a file, an empty line, a former order, a frequent lane. */
+export function NewLines({ seesPrices, onImported, children }: NewLinesProps) {
   const cache = useQueryClient();
   const read = useMutation(importDrafts(cache));
+  const paste = useMutation(pasteDrafts(cache));
   const add = useMutation(addDrafts(cache));
-  const [fault, setFault] = useState<string | null>(null);
-  const upload = ([file]: readonly File[]) => {
-    if (!file || read.isPending) return;
-    const refused = refuseFile(file, RULES);
-    setFault(refused);
-    if (refused !== null) return;
-    read.mutate(file, {
-      onSuccess: onImported,
-      onError: (error) => setFault(callFailure(error).message),
-    });
-  };
   const begin = (cells: OrderCells) =>
     add.mutate([cells], {
       onSuccess: () => showToast('success', '已加入草稿'),
       onError: (error) => showToast('error', callFailure(error).message),
     });
   return (
-    <div className={css.ways}>
-      <section className={css.way} aria-label="导入订舱">
-        <h2>导入订舱 Excel</h2>
-        <UploadDropZone
-          label={read.isPending ? '正在读取…' : '选择 Excel 文件'}
-          rules={RULES}
-          onFiles={upload}
+    <>
+      <RowsBox
+        label="要下单的订舱或地址"
+        placeholder="粘贴订舱信息：从 Excel 连同表头一起复制的行、微信里的“订舱号：…”，或地址，一行一个"
+        sheet={PASTED_ORDERS}
+        rules={RULES}
+        go="加入草稿"
+        onRows={async (list) => {
+          const { draftIds } = await paste.mutateAsync(list);
+          const added = draftIds.length;
+          onImported({ added, repeated: list.length - added, rows: [] });
+        }}
+        onFile={async (file) => onImported(await read.mutateAsync(file))}
+      >
+        <ExportButton
+          call={orderDrafts.template}
+          input={{}}
+          fileName="订舱导入模板.xlsx"
+          label="下载模板"
+          done="模板已下载"
         />
-        <p className={css.steps}>
-          <ExportButton
-            call={orderDrafts.template}
-            input={{}}
-            fileName="订舱导入模板.xlsx"
-            label="下载模板"
-            done="模板已下载"
-          />
-          <Button variant="outline" disabled={add.isPending} onClick={() => begin(EMPTY_CELLS)}>
-            加一个空行
-          </Button>
-        </p>
-        {fault && <Notice tone="error">{fault}</Notice>}
-      </section>
-      <LastOrders busy={add.isPending} onCopy={begin} />
-      {seesPrices && <Lanes busy={add.isPending} onUse={begin} />}
-    </div>
+        <Button variant="outline" disabled={add.isPending} onClick={() => begin(EMPTY_CELLS)}>
+          加一个空行
+        </Button>
+      </RowsBox>
+      {children}
+      <div className={css.ways}>
+        <LastOrders busy={add.isPending} onCopy={begin} />
+        {seesPrices && <Lanes busy={add.isPending} onUse={begin} />}
+      </div>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { orderDrafts, type OrderDraftRow, orders } from '@boxhaul/contract/orders';
-import { savedQuotes } from '@boxhaul/contract/pricing';
+import { places, savedQuotes } from '@boxhaul/contract/pricing';
 import { byOrderColumn, type OrderCells } from '@boxhaul/domain/orders';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { showTo, toasts } from '../../testing/desk-fixtures';
 import { customerUser, done, fakeServer, refused, type SeenCall } from '../../testing/fake-server';
@@ -46,7 +46,7 @@ function open(rows: OrderDraftRow[] = [DRAFT, UNSURE, SECOND], rights = customer
   const page = { data: rows, rowCount: rows.length, total: rows.length, pageNo: 1, pageSize: 20, most: 500 };
   const server = fakeServer([
     [orderDrafts.list, () => done(orderDrafts.list, page)],
-    [orderDrafts.add, done(orderDrafts.add, { draftIds: ['9'] })],
+    [orderDrafts.add, added],
     [orderDrafts.change, changed],
     [orderDrafts.remove, done(orderDrafts.remove, { removed: 1 })],
     [
@@ -65,6 +65,7 @@ function open(rows: OrderDraftRow[] = [DRAFT, UNSURE, SECOND], rights = customer
           : done(orderDrafts.place, { orderId: '7', orderNo: 'BH1' }),
     ],
     [orders.list, done(orders.list, { data: [SAMPLE_ORDER], rowCount: 1, total: 1, pageNo: 1, pageSize: 5 })],
+    [places.harborsWithDocks, done(places.harborsWithDocks, [])],
     [savedQuotes.lanes, done(savedQuotes.lanes, { recent: [], frequent: [] })],
   ]);
   return {
@@ -78,6 +79,12 @@ const changed = ({ body }: SeenCall) => {
   if (cells.goodsName === '违禁品') return refused('0', '不承运该货物');
   return done(orderDrafts.change, { ...DRAFT, draftId: id, revision: revision + 1, cells });
 };
+const added = ({ body }: SeenCall) =>
+  JSON.stringify(body).includes('满了的地址')
+    ? refused('0', '最多保存 500 份草稿，请先下单或删除不用的')
+    : done(orderDrafts.add, { draftIds: ['9'] });
+const box = () => screen.getByRole('textbox', { name: '要下单的订舱或地址' });
+const addDrafts = () => screen.getByRole('button', { name: '加入草稿' });
 const cell = (name: string) => screen.findByRole('textbox', { name });
 
 afterEach(() => vi.unstubAllGlobals());
@@ -147,10 +154,51 @@ describe('quick ordering', () => {
   it('says what became of a file, line by line', async () => {
     const { server, user } = open();
     const file = new File(['x'], '订舱.xlsx');
-    await user.upload(await screen.findByLabelText(/选择 Excel 文件/), file);
+    await user.upload(screen.getByLabelText('选择文件', { selector: 'input' }), file);
+    expect(server.to(orderDrafts.importFile)).toEqual([]);
+    await user.click(addDrafts());
     const report = within(await screen.findByRole('region', { name: '导入结果' }));
     expect(report.getByText('第 4 行：与已有的草稿完全相同')).toBeVisible();
     expect(server.to(orderDrafts.importFile)).toHaveLength(1);
+    await waitFor(() => expect(screen.queryByText('订舱.xlsx')).toBeNull());
+  });
+
+  it('makes drafts of pasted lines, says which were there already, and empties the box', async () => {
+    const { server, user } = open();
+    await user.click(box());
+    await user.paste('订舱号：YMLU7\n柜型：40HQ\n装柜地址：深圳市宝安区\nSO：YMLU8\n地址：东莞市长安镇');
+    expect(box()).toHaveAccessibleDescription(/识别出 2 行，按“地址：”这样的标签对应/);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    const report = await screen.findByRole('region', { name: '导入结果' });
+    expect(report).toHaveTextContent('已加入 1 份草稿，1 行与已有的草稿相同，没有重复加入');
+    expect(server.to(orderDrafts.add)[0]?.body).toMatchObject({
+      onlyNew: true,
+      list: [
+        { bookSpaceNo: 'YMLU7', cabinetType: '40HQ', address: '深圳市宝安区', cabinetNum: '' },
+        { bookSpaceNo: 'YMLU8', cabinetType: '', address: '东莞市长安镇' },
+      ],
+    });
+    expect(box()).toHaveValue('');
+  });
+
+  it('keeps what was pasted where it cannot be read or is refused', async () => {
+    const { server, user } = open();
+    await user.click(addDrafts());
+    expect(await screen.findByText('没有要下单的行，请先粘贴或选择文件')).toBeVisible();
+    await user.click(box());
+    await user.paste('宝安区\n'.repeat(501));
+    await user.click(addDrafts());
+    expect(await screen.findByRole('alert')).toHaveTextContent('一份最多 500 行，请拆成几份');
+    await user.clear(box());
+    await user.paste('满了的地址');
+    await user.click(addDrafts());
+    expect(await screen.findByRole('alert')).toHaveTextContent('最多保存 500 份草稿');
+    expect(box()).toHaveValue('满了的地址');
+    const picture = new File(['x'], 'image.png', { type: 'image/png' });
+    fireEvent.paste(box(), { clipboardData: { files: [picture], types: ['Files'], getData: () => '' } });
+    expect(await screen.findByRole('alert')).toHaveTextContent('这是图片，读不出里面的字');
+    expect(server.to(orderDrafts.importFile)).toEqual([]);
+    expect(box()).toHaveValue('满了的地址');
   });
 
   it('shows no price to who may see none', async () => {

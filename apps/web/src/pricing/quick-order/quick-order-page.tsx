@@ -30,12 +30,16 @@ export function QuickOrderPage() {
   return (
     <section className={css.page} aria-labelledby={TITLE}>
       <ListHead id={TITLE} title="快速下单" />
-      <NewLines seesPrices={seesPrices} onImported={setReport} />
-      {report && <ImportReport report={report} onClose={() => setReport(null)} />}
+      <NewLines seesPrices={seesPrices} onImported={setReport}>
+        {report && <ImportReport report={report} onClose={() => setReport(null)} />}
+      </NewLines>
       <PagedList
         query={drafts}
         failed="草稿加载失败"
-        empty={{ title: '还没有草稿', text: '导入订舱表，或从最近的订单、常用线路复制一行。' }}
+        empty={{
+          title: '还没有草稿',
+          text: '把订舱信息粘贴到上面的框里，或从最近的订单、常用线路复制一行。',
+        }}
         rowHeight="64px"
         unit="份草稿"
         onPage={setPageNo}

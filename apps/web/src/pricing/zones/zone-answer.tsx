@@ -1,5 +1,6 @@
 import type { HitZone, ZoneCheck } from '@boxhaul/contract/pricing';
 import { ZONE_RESULT_WORDS, type ZoneResult } from '@boxhaul/domain/pricing';
+import { intoSight } from '../../lib/into-sight';
 import { Button } from '../../ui/button';
 import { DayStrip } from './day-strip';
 import css from './forbidden.module.css';
@@ -20,7 +21,7 @@ export function ZoneAnswer({ answer, onTime }: ZoneAnswerProps) {
   const { result, reason, time, place, way, zones, day, note } = answer;
   return (
     <section className={css.answer} aria-label="查询结果" data-result={result}>
-      <header className={css.verdict}>
+      <header className={css.verdict} ref={intoSight}>
         <span className={css.sign} aria-hidden="true">
           {SIGNS[result]}
         </span>

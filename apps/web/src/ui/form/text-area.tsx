@@ -11,6 +11,8 @@ interface TextAreaProps {
   required?: boolean;
   error?: string;
   placeholder?: string;
+  /** Ids of what tells more about it. */
+  describedBy?: string;
   onBlur?: () => void;
   className?: string;
   inputRef?: Ref<HTMLTextAreaElement>;
@@ -33,6 +35,7 @@ export function TextArea(props: TextAreaProps) {
     required,
     error,
     placeholder,
+    describedBy,
     onBlur,
     className,
     inputRef,
@@ -64,7 +67,7 @@ export function TextArea(props: TextAreaProps) {
         value={value}
         aria-required={required || undefined}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
+        aria-describedby={[error && `${id}-error`, describedBy].filter(Boolean).join(' ') || undefined}
         onBlur={onBlur}
         onChange={(event) => onChange(event.target.value)}
       />
