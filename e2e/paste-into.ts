@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 export async function pasteInto(page: Page, field: Locator, text: string): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(text)})`);
-  await field.focus();
+  // A box that the server drew is locked until the page answers: a press waits for that.
+  await field.click();
   await page.keyboard.press('Control+v');
 }
