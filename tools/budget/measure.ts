@@ -17,8 +17,8 @@ const LIMITS = {
   shell: 201,
   driver: 143,
   map: 400,
-  list: 175,
-  tracking: 407,
+  list: 176,
+  tracking: 409,
   worker: 110,
 };
 const HOME = 'src/app/home/home-page.tsx';

@@ -2,9 +2,8 @@ import { MOST_ORDERS_AT_ONCE, TOO_MANY_ORDERS } from '@boxhaul/domain/orders';
 import { useState } from 'react';
 import { mayDo } from '../../../data/identity/rights';
 import { useSession } from '../../../data/kit/use-session';
-import { zipChosenCall } from '../../../data/orders/documents.api';
 import type { OrderItem } from '../../../data/orders/orders.api';
-import { saveExport } from '../../../parts/kit/save-export';
+import { showToast } from '../../../lib/toast-store';
 import type { GridAction, GridSelection } from '../../../ui/grid/column';
 import type { OrderPageType } from '../list/order-state';
 import { useChosenOrders } from './use-chosen-orders';
@@ -13,13 +12,14 @@ import { useChosenOrders } from './use-chosen-orders';
 const faultOf = (count: number): string | null =>
   count > MOST_ORDERS_AT_ONCE ? `${TOO_MANY_ORDERS}，请去掉 ${count - MOST_ORDERS_AT_ONCE} 票` : null;
 
-const packPapers = (orders: readonly OrderItem[]) =>
-  saveExport(
-    zipChosenCall,
-    { orderIds: orders.map(({ orderId }) => orderId) },
-    '单证.zip',
-    `已打包 ${orders.length} 票的附件与节点照片`,
-  );
+/** Its code comes when it is asked for: few lists are packed. */
+async function packPapers(orders: readonly OrderItem[]): Promise<void> {
+  try {
+    await (await import('./pack-papers')).packPapers(orders);
+  } catch {
+    showToast('error', '没有加载出来，请检查网络后重试');
+  }
+}
 
 /** Opens the way to share orders, which is another feature's; `shared` is called once that was done. */
 export type AskShare = (orders: readonly OrderItem[], shared: () => void) => void;
