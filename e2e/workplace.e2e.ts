@@ -119,7 +119,7 @@ test('two of the desk on one customer see each other, and what the other one wri
   await expect(first.drawer.getByText('也在看')).toHaveText(/^客服小陈也在看$/, { timeout: 20_000 });
   await second.drawer.getByRole('textbox', { name: '新备注' }).fill('月底前要纸质发票');
   await second.drawer.getByRole('button', { name: '添加备注' }).click();
-  await expect(first.drawer.getByText('月底前要纸质发票')).toBeVisible({ timeout: 20_000 });
+  await expect(first.drawer.getByText('月底前要纸质发票').first()).toBeVisible({ timeout: 20_000 });
   await second.page.keyboard.press('Escape');
   await second.drawer.waitFor({ state: 'detached' });
   await expect(first.drawer.getByText('也在看')).toHaveCount(0, { timeout: 20_000 });
