@@ -79,6 +79,7 @@ it('waits 100 s for an answer, 25 s for the export of a batch and for dates of s
     exportPcCostFlowList: 180_000,
     exportBoxCosts: 180_000,
     zipOrderDocuments: 180_000,
+    zipChosenOrderDocuments: 180_000,
     opsZipDocuments: 180_000,
     exportPcFinanceSettlementList: 180_000,
     exportOwnStatement: 180_000,
@@ -88,12 +89,13 @@ it('waits 100 s for an answer, 25 s for the export of a batch and for dates of s
   });
 });
 
-it('takes bodies above 64 kB for a draft, a draft of prices, lines to invoice, a batch, a list of doors, a file of fees, zones and files of them, positions of a phone, boxes to print, sheets of yards, steps of dispatch runs, and the texts of agreements, policies and company pages', () => {
+it('takes bodies above 64 kB for a draft, a draft of prices, drafts out of pasted lines, lines to invoice, a batch, a list of doors, a file of fees, zones and files of them, positions of a phone, boxes to print, sheets of yards, steps of dispatch runs, and the texts of agreements, policies and company pages', () => {
   expect(unusual((call) => call.bodyLimit, undefined)).toEqual({
     opsSaveNews: 256 * KB,
     driverPositions: 128 * KB,
     saveOrder: 256 * KB,
     editOrder: 256 * KB,
+    addOrderDrafts: 4 * 1024 * KB,
     opsSaveAgreementTemplate: 256 * KB,
     opsSaveCompanyPage: 256 * KB,
     opsSaveLegalDraft: 640 * KB,

@@ -207,6 +207,7 @@ describe('a call', () => {
     expect(writes.map(({ name }) => name).toSorted()).toEqual([
       'custRoleUpdate',
       'markNoticesRead',
+      'meetOnRecord',
       'placeOrderDraft',
       'takeoverAccept',
       'takeoverDecline',
