@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { changesOf, drawMistakes, withMistake } from './draw-mistakes';
+
+const changed = (text: string, path = 'a.ts') =>
+  changesOf({ path, text }).map((found) => [
+    found.kind,
+    withMistake({ path, text }, { path, line: 1, ...found }),
+  ]);
+
+test.each([
+  ['const a = b === c;', [['operator', 'const a = b !== c;']]],
+  ['const a = b <= c;', [['operator', 'const a = b < c;']]],
+  ['const a = b && c;', [['operator', 'const a = b || c;']]],
+  ['const a = b ?? c;', [['fallback', 'const a = c;']]],
+  ['const a = !b;', [['not', 'const a = b;']]],
+  ['const a = true;', [['boolean', 'const a = false;']]],
+  ['const a = 1_000;', [['number', 'const a = 1001;']]],
+  ['const a = b ? c : d;', [['ternary', 'const a = b ? d : c;']]],
+  ['if (a) b = c;', [['if', 'if (!(a)) b = c;']]],
+  ['await a(b);', [['statement', ';']]],
+  ["const a = db.where('b').map(c);", [['link', 'const a = db.map(c);']]],
+])('%s may be written otherwise', (text, expected) => {
+  expect(changed(text)).toEqual(expected);
+});
+
+test.each([
+  "const a = 'b' + c;",
+  'type A = true | 1;',
+  "import { a } from 'b';",
+  'interface A { b: false }',
+  '',
+])('%s holds no mistake that runs', (text) => {
+  expect(changed(text)).toEqual([]);
+});
+
+test('markup is read as such', () => {
+  expect(changed('const a = <b c={!d} />;', 'a.tsx')).toEqual([['not', 'const a = <b c={d} />;']]);
+});
+
+test('the same seed draws the same, another one others, each with its line', () => {
+  const text = Array.from({ length: 40 }, (_, i) => `const a${i} = b${i} === c;`).join('\n');
+  const sources = ['a.ts', 'b.ts', 'c.ts'].map((path) => ({ path, text }));
+  const drawn = drawMistakes(sources, 7, 20);
+  expect(drawn).toHaveLength(20);
+  expect(drawMistakes(sources, 7, 20)).toEqual(drawn);
+  expect(drawMistakes(sources, 8, 20)).not.toEqual(drawn);
+  expect(new Set(drawn.map(({ path }) => path)).size).toBe(3);
+  for (const one of drawn) expect(text.split('\n')[one.line - 1]).toContain('===');
+});
+
+test('where nothing can be changed nothing is drawn', () => {
+  expect(drawMistakes([{ path: 'a.ts', text: '' }], 1, 3)).toEqual([]);
+  expect(drawMistakes([], 1, 3)).toEqual([]);
+});
