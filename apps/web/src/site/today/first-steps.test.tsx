@@ -21,7 +21,10 @@ it.each([
     ['order.view', 'cost.view'],
     ['审核费用 /ops/fees', '出对账单 /ops/statements', '登记收款 /ops/statements?view=receipts'],
   ],
-  [['order.view'], ['审核订单 /ops/orders', '找客户 /ops/customers', '随时查找 /ops/today']],
+  [
+    ['order.view', 'order.review', 'dispatch.view'],
+    ['审核订单 /ops/orders', '找客户 /ops/customers', '随时查找 /ops/today'],
+  ],
 ])('who has %j begins with %j', (rights, expected) => {
   showDesk(<AtDesk />, rights);
   expect(steps()).toEqual(expected);
@@ -51,11 +54,11 @@ it('names no key to a phone', () => {
 });
 
 it('put away, they stay so for that account alone', async () => {
-  const { user, unmount } = showDesk(<AtDesk />, ['order.view']);
+  const { user, unmount } = showDesk(<AtDesk />, ['order.review']);
   await user.click(screen.getByRole('button', { name: '不再显示' }));
   expect(screen.queryByRole('region')).toBeNull();
   unmount();
-  const again = showDesk(<AtDesk />, ['order.view']);
+  const again = showDesk(<AtDesk />, ['order.review']);
   expect(screen.queryByRole('region')).toBeNull();
   again.unmount();
   showTo({ ...customerUser, accountId: 'another', custRights: [] }, <Own />);

@@ -17,6 +17,14 @@ interface Step {
 const AT_DESK: readonly { right: Right; steps: readonly Step[] }[] = [
   { right: 'operator.manage', steps: [] },
   {
+    right: 'order.review',
+    steps: [
+      { title: '审核订单', text: '没有异常的一次通过，其余逐单看原因。', to: '/ops/orders' },
+      { title: '找客户', text: '客户来电时按名称或手机号查。', to: '/ops/customers' },
+      { title: '随时查找', text: '点“查找”，输入单号、柜号或车牌的一部分。', to: '/ops/today' },
+    ],
+  },
+  {
     right: 'dispatch.view',
     steps: [
       { title: '派车', text: '看板每箱一行，点“派车”选车和司机，再点“发布”。', to: '/ops/dispatch' },
@@ -30,14 +38,6 @@ const AT_DESK: readonly { right: Right; steps: readonly Step[] }[] = [
       { title: '审核费用', text: '先看待审核的，批量通过。', to: '/ops/fees' },
       { title: '出对账单', text: '按客户和月份生成，发给客户确认。', to: '/ops/statements' },
       { title: '登记收款', text: '收到的款与对账单核销。', to: '/ops/statements?view=receipts' },
-    ],
-  },
-  {
-    right: 'order.view',
-    steps: [
-      { title: '审核订单', text: '没有异常的一次通过，其余逐单看原因。', to: '/ops/orders' },
-      { title: '找客户', text: '客户来电时按名称或手机号查。', to: '/ops/customers' },
-      { title: '随时查找', text: '点“查找”，输入单号、柜号或车牌的一部分。', to: '/ops/today' },
     ],
   },
 ];

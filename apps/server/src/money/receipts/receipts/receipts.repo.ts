@@ -225,11 +225,11 @@ export interface AgeingSums {
   unstated: string;
 }
 
-/** A page of them, whoever owes most first. */
+/** A page of them, whoever owes most first. A limit of 0 is none that was agreed. */
 export async function selectAgeing(db: Db, filter: AgeingFilter, { pageNo, pageSize }: Paging) {
   type Row = AgeingSums & { customer_id: string; customer_name: string; credit_limit: string | null };
   const { rows: found } = await sql<Row>`${ageing(filter)}
-    select f.*, ${UNSTATED} as unstated, (select credit_limit_fen from customer_terms t where t.customer_id = f.customer_id
+    select f.*, ${UNSTATED} as unstated, (select nullif(credit_limit_fen, 0) from customer_terms t where t.customer_id = f.customer_id
         order by version desc limit 1) as credit_limit
     from found f order by open desc, customer_id limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(
     db,

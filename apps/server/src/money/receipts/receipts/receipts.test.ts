@@ -250,6 +250,25 @@ it('ageing has what is on no statement yet, and comes to what is receivable', as
   expect(fenOf(found.netAmount)).toBe(
     fenOf(found.openAmount) + fenOf(found.unstatedAmount) - fenOf(found.advanceAmount),
   );
+  // A limit of 0 is none that was agreed.
+  const limit = async (credit_limit_fen: number, version: number) => {
+    await t.db
+      .insertInto('customer_terms')
+      .values({
+        customer_id: customerId,
+        version,
+        payment: 'monthly',
+        credit_days: 30,
+        credit_limit_fen,
+        contract_no: '',
+        remark: '',
+        account_id: world.caiwu,
+        created_at: t.clock.now,
+      })
+      .execute();
+    return (await row())!.creditLimit;
+  };
+  expect([await limit(0, 1), await limit(50_000, 2)]).toEqual([null, '500.00']);
   const all = await page({});
   for (const key of ['unstatedAmount', 'netAmount', 'advanceAmount'] as const) {
     expect([key, fenOf(all.sums[key])]).toEqual([
