@@ -109,7 +109,7 @@ function numbersOf(seed: number): () => number {
   };
 }
 
-/** So many mistakes: a source is drawn, each as likely as any other, then one of its changes. */
+/** So many mistakes: a source is drawn, all with the same chance, then one of its changes. */
 export function drawMistakes(sources: readonly Source[], seed: number, count: number): Mistake[] {
   const next = numbersOf(seed);
   const one = <T>(of: readonly T[]): T | undefined => of[Math.floor(next() * of.length)];
