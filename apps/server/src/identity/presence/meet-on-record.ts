@@ -1,7 +1,6 @@
 import type { presence } from '@boxhaul/contract/identity';
 import type { OutputOf, ParsedInputOf } from '@boxhaul/contract/kit';
 import type { Ctx, Deps } from '../../platform/context';
-import { Refusal } from '../../platform/http/refusal';
 import { deleteOwnPresences, deletePresencesBefore, selectColleagues, upsertPresence } from './presence.repo';
 
 /** Two beats of 15 s may be lost. */
@@ -10,13 +9,13 @@ const CHANGES_MS = 3600_000;
 
 const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
 
-/** Notes what the caller does with a record, and answers which colleagues have it open. Throws FORBIDDEN for drivers. */
+/** Notes what the caller does with a record, and answers which colleagues have it open. A driver meets nobody. */
 export async function meetOnRecord(
   ctx: Ctx,
   { record, doing }: ParsedInputOf<typeof presence.meet>,
 ): Promise<OutputOf<typeof presence.meet>> {
   const actor = ctx.signedIn();
-  if (actor.driverId !== null) throw new Refusal('FORBIDDEN');
+  if (actor.driverId !== null) return { people: [], change: null };
   const { db, now } = ctx;
   await deleteOwnPresences(db, actor.accountId, before(now, CHANGES_MS));
   const { accountId } = actor;

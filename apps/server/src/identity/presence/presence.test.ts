@@ -56,9 +56,10 @@ describe('who has a record open', () => {
     expect(await met('owner')).toMatchObject({ people: [] });
   });
 
-  it('is no driver', async () => {
-    expect(await meet('driver')).toMatchObject({ success: false, data: { errcode: 'FORBIDDEN' } });
-    expect(await rows()).toBe(0);
+  it('is no driver, and is told to none', async () => {
+    await meet('kefu', 'changed');
+    expect(await met('driver', 'changed')).toEqual({ people: [], change: null });
+    expect(await rows()).toBe(1);
   });
 });
 

@@ -4,7 +4,7 @@ import { ACCOUNTS } from '../../stage';
 export const presenceCases = {
   'presence.meet': {
     by: 'owner',
-    may: ACCOUNTS.filter((who) => who !== 'driver'),
+    may: ACCOUNTS,
     writes: true,
     works: () => ({ record: 'order:1', doing: 'open' as const }),
     bad: [
