@@ -37,6 +37,22 @@ const SWAPPED: ReadonlyMap<ts.SyntaxKind, string> = new Map([
 /** Links of a query without which it finds more, or in another order. */
 const LINKS: ReadonlySet<string> = new Set(['where', 'orderBy', 'limit', 'filter']);
 
+/** Sizes on a screen: one pixel more is no mistake. */
+const SIZES: ReadonlySet<string> = new Set([
+  'width',
+  'minWidth',
+  'maxWidth',
+  'height',
+  'size',
+  'gap',
+  'radius',
+]);
+
+const isSize = ({ parent }: ts.Node): boolean =>
+  ts.isPropertyAssignment(parent) && SIZES.has(parent.name.getText());
+/** One more, or where that is no more than a moment, a nought too many. */
+const otherNumber = (number: number): number => (number >= 1000 ? number * 10 : number + 1);
+
 const isText = (node: ts.Node): boolean =>
   ts.isStringLiteralLike(node) ||
   ts.isTemplateExpression(node) ||
@@ -73,7 +89,8 @@ function ofNode(node: ts.Node): Change[] {
   if (ts.isBinaryExpression(node)) return ofBinary(node);
   if (ts.isCallExpression(node)) return ofCall(node);
   if (ts.isConditionalExpression(node)) return [ofTernary(node)];
-  if (ts.isNumericLiteral(node)) return [change(node, 'number', String(Number(node.text) + 1))];
+  if (ts.isNumericLiteral(node))
+    return isSize(node) ? [] : [change(node, 'number', String(otherNumber(Number(node.text))))];
   if (ts.isPrefixUnaryExpression(node) && node.operator === K.ExclamationToken)
     return [change(node, 'not', node.operand.getText())];
   if (node.kind === K.TrueKeyword) return [change(node, 'boolean', 'false')];
