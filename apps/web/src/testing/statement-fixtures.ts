@@ -25,6 +25,7 @@ export const SAMPLE_STATEMENT: StatementDetail = {
   objection: null,
   voidReason: null,
   confirmTime: '2026-11-02 09:00:00',
+  isConfirmedByPayment: false,
   settledDate: null,
   pdfSha256: 'aa11',
   xlsxSha256: 'bb22',

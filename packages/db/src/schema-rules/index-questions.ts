@@ -243,6 +243,9 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   invoice_line_living: 'select from invoice_line where cost_id = 1 and not released',
   invoice_line_taken_back: 'select from invoice_line where red_id = 1',
   bank_line_receipt: 'select from bank_line where receipt_id = 1',
+  bank_line_payer_account:
+    "select from bank_line where payer_account = any('{x}') and receipt_id is not null",
+  bank_line_payer: "select from bank_line where payer = any('{x}') and receipt_id is not null",
   bank_line_open: "select from bank_line where state = 'open' order by paid_on desc, line_id desc",
   receipt_match_receipt: 'select from receipt_match where receipt_id = 1 order by match_id',
   receipt_match_statement: 'select from receipt_match where statement_id = 1 order by match_id',

@@ -9,7 +9,7 @@ export { policyWords } from './fees/policy-words';
 export * from './statements/settlement-columns';
 export * from './statements/statement-machine';
 export { isReminderDay, REMIND_AHEAD_DAYS, type ReminderRule, whyNotReminded } from './statements/reminders';
-export { whyNotMatched } from './receipts/match-receipt';
+export { paidInWholeOnly, whyNotMatched } from './receipts/match-receipt';
 export { entryOfCost, entryOfPayable, entryOfTax, type JournalEntry } from './ledger/ledger';
 export * from './invoices/invoice-machine';
 export { type InvoiceItem, splitInvoices, spreadDiscounts, whyNotRedLines } from './invoices/split-invoices';
@@ -24,7 +24,7 @@ export {
   whyNotMapped,
   MOST_BANK_ROWS,
 } from './bank/read-bank-lines';
-export { proposeReceipt, type ReceiptGround } from './bank/propose-receipt';
+export { proposeReceipt, shareReceipt, type ReceiptGround } from './bank/propose-receipt';
 export { lastPeriod, type RunAction, RUN_ACTIONS, runActions, runFault } from './payables/settlement-run';
 export * from './words/bank-line';
 export * from './words/cost-origin';

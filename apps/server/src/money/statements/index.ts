@@ -4,6 +4,7 @@ export { countDisputedLines } from './statements/disputed-lines.repo';
 export { needOwnStatement, needStatement } from './statements/load-statement-for-update';
 export { lockPapers } from './statements/missing-papers.repo';
 export { type LockedStatement, lockStatementOfLine, objectByLine } from './statements/object-by-line';
+export { setReceived } from './statements/set-received';
 export { setMoney } from './statements/settle-statement.repo';
 export { yuanOf } from './statements/statement.present';
 export { findCustomer, isOverdueOn, lockStatement, type StatementRow } from './statements/statements.repo';

@@ -57,7 +57,17 @@ const bankLine = z.object({
       customerId: z.string(),
       customerName: z.string(),
       ground: z.string(),
-      matches: z.array(z.object({ statementId: z.string(), statementNo: z.string(), amount: yuan })),
+      matches: z.array(
+        z.object({
+          statementId: z.string(),
+          statementNo: z.string(),
+          amount: yuan,
+          /** Of the statement, when that is paid. */
+          leftAmount: yuan,
+          /** Its customer has not answered: being paid in whole confirms it. */
+          confirms: z.boolean(),
+        }),
+      ),
     })
     .nullable(),
 });

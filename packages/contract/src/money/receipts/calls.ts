@@ -26,7 +26,7 @@ export const ageing = call<typeof receiptsSchemas.ageing>({
   access: sees,
 });
 
-/** A customer's statements that wait for money, those due first in front. */
+/** A customer's statements that may be paid, those due first in front. */
 export const open = call<typeof receiptsSchemas.open>({
   name: 'opsOpenStatements',
   summary: '查询客户未结清的对账单',

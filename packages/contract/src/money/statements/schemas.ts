@@ -60,6 +60,8 @@ export const statementDetail = z.object({
   objection: z.string().nullable(),
   voidReason: z.string().nullable(),
   confirmTime: z.string().nullable(),
+  /** Its customer paid it in whole without an answer. */
+  isConfirmedByPayment: z.boolean(),
   settledDate: z.string().nullable(),
   pdfSha256: z.string().nullable(),
   xlsxSha256: z.string().nullable(),

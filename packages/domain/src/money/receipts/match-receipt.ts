@@ -1,4 +1,4 @@
-import { STATEMENT_STATE_WORDS, type StatementState } from '../words/statement-state';
+import { ASKED_STATEMENT_STATES, STATEMENT_STATE_WORDS, type StatementState } from '../words/statement-state';
 import { type Fen, toYuan } from '../../kit/money/money';
 
 /** A statement that a receipt is to pay. */
@@ -11,7 +11,8 @@ export interface Payable {
   readonly disputedLines: number;
 }
 
-const PAYABLE: readonly StatementState[] = ['confirmed', 'invoiced', 'part_paid'];
+/** A statement that its customer has not answered: to pay all of it is to confirm it, to pay a part says nothing. */
+export const paidInWholeOnly = (state: StatementState): boolean => state === 'sent';
 
 /** Why an amount of a receipt, of which `left` is not matched, may not pay a statement, in Chinese; null when it may. */
 export function whyNotMatched(
@@ -19,10 +20,13 @@ export function whyNotMatched(
   left: Fen,
   { statementNo, state, open, disputedLines }: Payable,
 ): string | null {
-  if (!PAYABLE.includes(state)) return `对账单 ${statementNo} ${STATEMENT_STATE_WORDS[state]}，不能核销收款`;
+  if (!ASKED_STATEMENT_STATES.includes(state))
+    return `对账单 ${statementNo} ${STATEMENT_STATE_WORDS[state]}，不能核销收款`;
   if (disputedLines > 0)
     return `对账单 ${statementNo} 有 ${disputedLines} 笔费用的异议尚未处理，处理后才能核销`;
   if (amount > open) return `对账单 ${statementNo} 未收 ${toYuan(open)} 元，核销金额不能超过它`;
+  if (amount < open && paidInWholeOnly(state))
+    return `对账单 ${statementNo} 客户尚未确认：只有付清未收的 ${toYuan(open)} 元才视为确认，部分付款请先留作预收款`;
   if (amount > left) return `收款只剩 ${toYuan(left)} 元可核销`;
   return null;
 }

@@ -36,7 +36,7 @@ export const DUE_SOON_DAYS = 7;
 /** What the clerk's list is narrowed by: a state, or what is owed and past its day. */
 export const STATEMENT_FILTERS = [...STATEMENT_STATES, 'overdue'] as const;
 
-/** Of what is owed the ones that are asked for: nothing stands in the way of being paid. */
+/** Of what is owed the ones that are asked for and may be paid: nothing stands in the way. */
 export const ASKED_STATEMENT_STATES: readonly StatementState[] = OWED_STATEMENT_STATES.filter(
   (state) => state !== 'disputed',
 );

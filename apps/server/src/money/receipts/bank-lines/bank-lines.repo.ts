@@ -1,5 +1,10 @@
 import { containing, type Db, onPage, type Paging, sql } from '@boxhaul/db';
-import type { BankColumn, BankLineState } from '@boxhaul/domain/money';
+import {
+  ASKED_STATEMENT_STATES,
+  type BankColumn,
+  type BankLineState,
+  type StatementState,
+} from '@boxhaul/domain/money';
 
 /** Which lines are meant. */
 export interface BankFilter {
@@ -157,22 +162,30 @@ export const changeBankLine = (
     .where('line_id', '=', lineId)
     .execute();
 
-/** Customers who may have paid lines: whose statement a line names, who are called so, or paid from its account before. */
+interface CandidateRow {
+  customer_id: string;
+  customer_name: string;
+  /** Of the lines' accounts and payers those that it paid by before. */
+  accounts: string[];
+  payers: string[];
+}
+
+/** Customers who may have paid lines: whose statement a line names, who are called so, or paid from its account or by its name before. */
 export async function selectCandidates(db: Db, lines: readonly BankLineRow[]) {
   const payers = lines.map(({ payer }) => payer).filter((payer) => payer !== '');
   const accounts = lines.map(({ payer_account }) => payer_account).filter((account) => account !== '');
   const said = lines.map(({ summary }) => summary).join(' ');
-  const { rows } = await sql<{ customer_id: string; customer_name: string; accounts: string[] }>`
+  const { rows } = await sql<CandidateRow>`
     with plain as (select regexp_replace(p, '[\\s()（）·.,，。]', '', 'g') as name from unnest(${payers}::text[]) p),
-    paid as (select r.customer_id, array_agg(distinct b.payer_account) as accounts
+    paid as (select r.customer_id, array_agg(distinct b.payer_account) as accounts, array_agg(distinct b.payer) as payers
       from bank_line b join receipt r using (receipt_id)
-      where not r.reversed and b.payer_account = any(${accounts}::text[]) group by 1)
-    select k.customer_id, k.customer_name, coalesce(paid.accounts, '{}') as accounts
+      where not r.reversed and (b.payer_account = any(${accounts}::text[]) or b.payer = any(${payers}::text[])) group by 1)
+    select k.customer_id, k.customer_name, coalesce(paid.accounts, '{}') as accounts, coalesce(paid.payers, '{}') as payers
     from customer k left join paid using (customer_id)
     where paid.customer_id is not null
       or regexp_replace(k.customer_name, '[\\s()（）·.,，。]', '', 'g') in (select name from plain)
       or k.customer_id in (select s.customer_id from statement s
-        where s.state in ('confirmed', 'invoiced', 'part_paid') and position(s.statement_no in ${said}) > 0)`.execute(
+        where s.state = any(${[...ASKED_STATEMENT_STATES]}) and position(s.statement_no in ${said}) > 0)`.execute(
     db,
   );
   return rows;
@@ -185,8 +198,9 @@ export const selectOpenOf = async (db: Db, customerIds: readonly string[]) =>
     : db
         .selectFrom('statement')
         .select(['customer_id', 'statement_id', 'statement_no', 'total_fen', 'received_fen'])
+        .select(sql<StatementState>`state`.as('state'))
         .where('customer_id', 'in', [...customerIds])
-        .where('state', 'in', ['confirmed', 'invoiced', 'part_paid'])
+        .where('state', 'in', ASKED_STATEMENT_STATES)
         .orderBy('due_on')
         .orderBy('statement_id')
         .execute();

@@ -1,7 +1,7 @@
 import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { bankLines, BankLineRow as WireRow } from '@boxhaul/contract/money';
 import { fen, toYuan } from '@boxhaul/domain/kit';
-import { proposeReceipt, type ReceiptGround } from '@boxhaul/domain/money';
+import { paidInWholeOnly, proposeReceipt, type ReceiptGround } from '@boxhaul/domain/money';
 import { pageOf, tabCounts } from '../../../kit/list';
 import type { Ctx } from '../../../platform/context';
 import { yuanOf } from '../../statements';
@@ -18,7 +18,11 @@ const GROUNDS: Readonly<Record<ReceiptGround, string>> = {
   statement_no: '摘要写有对账单号',
   account: '该账号付过款',
   name: '户名相符',
+  payer: '该付款人付过款',
 };
+
+const openOf = ({ total_fen, received_fen }: { total_fen: string; received_fen: string }) =>
+  fen(Number(total_fen) - Number(received_fen));
 
 /** Whose each open line probably is. */
 async function proposalsOf(ctx: Ctx, lines: readonly BankLineRow[]) {
@@ -28,7 +32,7 @@ async function proposalsOf(ctx: Ctx, lines: readonly BankLineRow[]) {
     ctx.db,
     customers.map(({ customer_id }) => customer_id),
   );
-  const nos = new Map(statements.map(({ statement_id, statement_no }) => [statement_id, statement_no]));
+  const byId = new Map(statements.map((one) => [one.statement_id, one]));
   return (line: BankLineRow): WireRow['proposal'] => {
     if (line.state !== 'open') return null;
     const found = proposeReceipt(
@@ -36,13 +40,15 @@ async function proposalsOf(ctx: Ctx, lines: readonly BankLineRow[]) {
       customers.map((customer) => ({
         customerId: customer.customer_id,
         customerName: customer.customer_name,
-        knownAccount: customer.accounts.includes(line.payer_account),
+        knownAccount: line.payer_account !== '' && customer.accounts.includes(line.payer_account),
+        knownPayer: line.payer !== '' && customer.payers.includes(line.payer),
         statements: statements
           .filter(({ customer_id }) => customer_id === customer.customer_id)
           .map((one) => ({
             id: one.statement_id,
             statementNo: one.statement_no,
-            open: fen(Number(one.total_fen) - Number(one.received_fen)),
+            state: one.state,
+            open: openOf(one),
           })),
       })),
     );
@@ -52,11 +58,17 @@ async function proposalsOf(ctx: Ctx, lines: readonly BankLineRow[]) {
       customerName:
         customers.find(({ customer_id }) => customer_id === found.customerId)?.customer_name ?? '',
       ground: GROUNDS[found.ground],
-      matches: found.matches.map(({ statementId, fen: part }) => ({
-        statementId,
-        statementNo: nos.get(statementId) ?? '',
-        amount: toYuan(fen(part)),
-      })),
+      matches: found.matches.flatMap(({ statementId, fen: part }) => {
+        const one = byId.get(statementId);
+        if (!one) return [];
+        return {
+          statementId,
+          statementNo: one.statement_no,
+          amount: toYuan(fen(part)),
+          leftAmount: toYuan(fen(openOf(one) - part)),
+          confirms: paidInWholeOnly(one.state),
+        };
+      }),
     };
   };
 }

@@ -7,7 +7,7 @@ import { Refusal, refuseField } from '../../../platform/http/refusal';
 import { insertEntries } from '../../ledger';
 import {
   countDisputedLines,
-  setMoney,
+  setReceived,
   findCustomer,
   lockStatement,
   type StatementRow,
@@ -26,12 +26,7 @@ interface Receipt {
 
 /** Changes what of a statement is paid, with the entry of it; `amount` below 0 takes back. */
 async function pay(ctx: Ctx, { id, customerId }: Receipt, row: StatementRow, amount: Fen): Promise<void> {
-  await setMoney(ctx.db, row, {
-    invoiced: Number(row.invoiced_fen),
-    received: Number(row.received_fen) + amount,
-    today: toWireDate(ctx.now),
-    now: ctx.now,
-  });
+  await setReceived(ctx, row, Number(row.received_fen) + amount);
   await enterMatch(ctx, { receiptId: id, customerId, statementId: row.statement_id, amount });
 }
 

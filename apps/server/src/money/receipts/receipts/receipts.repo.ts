@@ -1,5 +1,5 @@
 import { containing, type Db, onPage, type Paging, sql } from '@boxhaul/db';
-import { OWED_STATEMENT_STATES, type StatementState } from '@boxhaul/domain/money';
+import { ASKED_STATEMENT_STATES, OWED_STATEMENT_STATES, type StatementState } from '@boxhaul/domain/money';
 
 export interface ReceiptFilter {
   customerId?: string | undefined;
@@ -161,14 +161,14 @@ export async function findAdvance(db: Db, customerId: string): Promise<number> {
   return Number(left);
 }
 
-/** A customer's statements that wait for money, those due first in front. */
+/** A customer's statements that may be paid, those due first in front. */
 export const selectOpenStatements = (db: Db, customerId: string) =>
   db
     .selectFrom('statement')
     .select(['statement_id', 'statement_no', 'total_fen', 'received_fen'])
     .select([sql<StatementState>`state`.as('state'), sql<string | null>`due_on::text`.as('due_on')])
     .where('customer_id', '=', customerId)
-    .where('state', 'in', ['confirmed', 'invoiced', 'part_paid'])
+    .where('state', 'in', ASKED_STATEMENT_STATES)
     .orderBy('due_on')
     .orderBy('statement_id')
     .execute();

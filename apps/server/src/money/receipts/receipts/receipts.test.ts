@@ -1,4 +1,4 @@
-import { costDisputes, fees, receipts, settlement, statements } from '@boxhaul/contract/money';
+import { costDisputes, fees, invoices, receipts, settlement, statements } from '@boxhaul/contract/money';
 import { sql } from '@boxhaul/db';
 import { describe, expect, it } from 'vitest';
 import { fileWorld } from '../../../testing/file-world';
@@ -166,7 +166,8 @@ describe('a receipt', () => {
     const sent = await buildStatement(t, world, { upTo: 'sent' });
     const refused = async (statementId: string, more: object = {}) =>
       (await enter('1.00', [{ statementId, amount: '1.00' }], more)).message;
-    expect(await refused(sent.id)).toMatch(/已发客户，不能核销收款/);
+    expect(await refused(sent.id)).toMatch(/客户尚未确认：只有付清未收的 1000.00 元才视为确认/);
+    expect(await stateOf(sent.id)).toBe('sent 0.00 1000.00');
     const other = await buildStatement(t, world, { customerId: world.otherCustomerId, upTo: 'confirmed' });
     expect(await refused(other.id)).toBe('未找到该客户的这张对账单');
     const { id } = await confirmed(100);
@@ -184,6 +185,35 @@ describe('a receipt', () => {
         })
         .execute(),
     ).rejects.toThrow('does not agree with what it pays');
+  });
+
+  it('of all that an unanswered statement comes to confirms it, and taken back waits for the answer again', async () => {
+    const { id } = await buildStatement(t, world, { fens: [4_321], upTo: 'sent' });
+    const detail = async () => {
+      const { data } = await t.call(settlement.detail, { id }, { token: owner });
+      return [data.state, data.confirmTime !== null, data.isConfirmedByPayment, data.actions];
+    };
+    expect(await detail()).toEqual(['sent', false, false, ['confirm', 'object']]);
+    const { data } = await enter('43.21', [{ statementId: id, amount: '43.21' }]);
+    expect(await detail()).toEqual(['settled', true, true, []]);
+    await t.call(receipts.reverse, { id: data.id, reason: '记错客户' }, { token: caiwu });
+    expect(await detail()).toEqual(['sent', false, false, ['confirm', 'object']]);
+    expect(await stateOf(id)).toBe('sent 0.00 43.21');
+    // What the customer itself confirmed stays so.
+    const own = await confirmed(1_100);
+    const second = await enter('11.00', [{ statementId: own.id, amount: '11.00' }]);
+    await t.call(receipts.reverse, { id: second.data.id, reason: '记错客户' }, { token: caiwu });
+    expect(await stateOf(own.id)).toBe('confirmed 0.00 11.00');
+  });
+
+  it('taken back leaves a statement confirmed that was invoiced meanwhile', async () => {
+    const { id } = await buildStatement(t, world, { fens: [2_200], upTo: 'sent' });
+    const { data } = await enter('22.00', [{ statementId: id, amount: '22.00' }]);
+    const { revision } = (await t.call(statements.detail, { id }, { token: caiwu })).data;
+    const made = await t.call(invoices.make, { id, revision, kind: 'general', title: '远航货代' }, { token: caiwu });
+    expect(made.code).toBe('1');
+    await t.call(receipts.reverse, { id: data.id, reason: '记错客户' }, { token: caiwu });
+    expect(await stateOf(id)).toBe('confirmed 0.00 22.00');
   });
 
   it('is shared by the boxes of a statement to the fen', async () => {

@@ -57,6 +57,10 @@ export const SIDES = {
   customer: ['confirm', 'object'],
 } as const satisfies Record<string, readonly StatementAction[]>;
 
+/** What it paid was its answer: nobody of the customer's confirmed it. */
+export const confirmedByPayment = ({ confirmed_at, confirmed_by }: StatementRow): boolean =>
+  confirmed_at !== null && confirmed_by === null;
+
 interface Opened {
   row: StatementRow;
   parts: readonly PartRow[];
@@ -80,6 +84,7 @@ export function presentDetail({ row, parts, disputedLines, reminders, side, now 
     objection: row.objection,
     voidReason: row.void_reason,
     confirmTime: row.confirmed_at && toWireTime(row.confirmed_at),
+    isConfirmedByPayment: confirmedByPayment(row),
     settledDate: row.settled_on,
     pdfSha256: row.pdf_sha256,
     xlsxSha256: row.xlsx_sha256,

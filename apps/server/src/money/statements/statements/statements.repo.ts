@@ -52,7 +52,7 @@ const rows = (db: Db, filter: StatementFilter) =>
     .select(['s.line_count', 's.total_fen', 's.tax_fen', 's.invoiceable_fen', 's.invoiced_fen'])
     .select(['s.received_fen', DRAFTS.as('invoice_drafts')])
     .select(['s.sent_at', day('s.due_on').as('due_on'), 's.pdf_sha256', 's.xlsx_sha256', 's.objection'])
-    .select(['s.confirmed_at', day('s.settled_on').as('settled_on'), 's.void_reason'])
+    .select(['s.confirmed_at', 's.confirmed_by', day('s.settled_on').as('settled_on'), 's.void_reason'])
     .select(['s.created_by', 's.created_at', 's.updated_at']);
 
 /** The newest first. */
@@ -188,7 +188,7 @@ export interface StatementChange {
   pdf_sha256?: string | null;
   xlsx_sha256?: string | null;
   objection?: string | null;
-  confirmed_at?: Date;
+  confirmed_at?: Date | null;
   confirmed_by?: string;
   void_reason?: string;
 }

@@ -24,15 +24,21 @@ function outcomeOf({ state, proposal, ignoreReason, receiptNo, customerName }: B
   return proposal?.customerName ?? '没有找到对应的客户，请手动认领';
 }
 
+type Match = NonNullable<BankLineRow['proposal']>['matches'][number];
+
+function payingOf({ statementNo, amount, leftAmount, confirms }: Match): string {
+  const left = leftAmount === '0.00' ? '' : `，还差 ${yuan(leftAmount)}`;
+  return `核销 ${statementNo} ${yuan(amount)}${left}${confirms ? '，并视为客户已确认' : ''}`;
+}
+
 /** What an open line would pay by its proposal, and what of it no statement. */
 function paysOf({ state, amount, proposal }: BankLineRow): string {
   if (state !== 'open' || !proposal) return '';
   const paid = proposal.matches.reduce((sum, match) => sum + fromYuan(match.amount), 0);
   const rest = toYuan(fen(fromYuan(amount) - paid));
-  return [
-    ...proposal.matches.map((match) => `核销 ${match.statementNo} ${yuan(match.amount)}`),
-    ...(rest === '0.00' ? [] : [`留作预收款 ${yuan(rest)}`]),
-  ].join('；');
+  return [...proposal.matches.map(payingOf), ...(rest === '0.00' ? [] : [`留作预收款 ${yuan(rest)}`])].join(
+    '；',
+  );
 }
 
 export const BANK_LINE_COLUMNS: readonly GridColumn<BankLineRow>[] = [

@@ -28,7 +28,7 @@ const LINE: BankLineRow = {
     customerId: '7',
     customerName: '广州联运货代',
     ground: '户名相符',
-    matches: [{ statementId: '9', statementNo: 'DZ9', amount: '70.00' }],
+    matches: [{ statementId: '9', statementNo: 'DZ9', amount: '70.00', leftAmount: '0.00', confirms: false }],
   },
 };
 const SAME: BankLineRow = { ...LINE, id: '2', serialNo: 'P2', amount: '70.00' };

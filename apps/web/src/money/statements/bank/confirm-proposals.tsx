@@ -32,6 +32,7 @@ export function ConfirmProposals({ choice: { proposed, confirm }, onClose }: Con
           <li key={id}>
             {proposal.customerName} ¥ {yuan(amount)}
             {proposal.matches.length === 0 && '（留作预收款）'}
+            {proposal.matches.some(({ confirms }) => confirms) && '（客户尚未确认的对账单视为已确认）'}
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { paidInWholeOnly } from '@boxhaul/domain/money';
 import type { OpenStatements } from '../../../data/money/receipts.api';
 import { yuan } from '../../../lib/format/format';
 import { TextField } from '../../../ui/form/text-field';
@@ -17,11 +18,11 @@ export function MatchFields({ statements, amount, matches, onChange }: MatchFiel
   const rest = restOf(amount, matches);
   return (
     <>
-      {statements.map(({ id, statementNo, dueDate, openAmount }) => (
+      {statements.map(({ id, statementNo, state, dueDate, openAmount }) => (
         <TextField
           key={id}
           label={`核销 ${statementNo}`}
-          hint={`未收 ${yuan(openAmount)} 元，期限 ${dueDate ?? '—'}`}
+          hint={`未收 ${yuan(openAmount)} 元，期限 ${dueDate ?? '—'}${paidInWholeOnly(state) ? '；客户尚未确认，付清即视为确认' : ''}`}
           inputMode="decimal"
           maxLength={13}
           value={matches[id] ?? ''}
@@ -29,7 +30,7 @@ export function MatchFields({ statements, amount, matches, onChange }: MatchFiel
         />
       ))}
       <p className={css.minor} role="status">
-        {statements.length === 0 && '该客户没有已确认、待收款的对账单。'}
+        {statements.length === 0 && '该客户没有待收款的对账单。'}
         {rest.startsWith('-')
           ? `核销金额超出收款 ${yuan(rest.slice(1))} 元，请调整`
           : rest === '0.00'

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { matchesOf, proposeMatches, restOf } from './propose-matches';
 
 const OPEN = [
-  { id: '1', openAmount: '10.00' },
-  { id: '2', openAmount: '5.50' },
-];
+  { id: '1', state: 'confirmed', openAmount: '10.00' },
+  { id: '2', state: 'part_paid', openAmount: '5.50' },
+] as const;
 
 it.each([
   ['', { 1: '', 2: '' }, '0.00'],
@@ -15,6 +15,12 @@ it.each([
 ])('%s pays those due first', (amount, matches, rest) => {
   expect(proposeMatches(amount, OPEN)).toEqual(matches);
   expect(restOf(amount, proposeMatches(amount, OPEN))).toBe(rest);
+});
+
+it('leaves out what is not confirmed and would be paid in part', () => {
+  const statements = [{ ...OPEN[0], state: 'sent' as const }, OPEN[1]];
+  expect(proposeMatches('9', statements)).toEqual({ 1: '', 2: '5.50' });
+  expect(proposeMatches('10', statements)).toEqual({ 1: '10.00', 2: '' });
 });
 
 it('asks for what is filled alone', () => {

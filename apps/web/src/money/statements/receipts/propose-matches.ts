@@ -1,7 +1,9 @@
 import { fen, fromYuan, toYuan } from '@boxhaul/domain/kit';
+import { shareReceipt, type StatementState } from '@boxhaul/domain/money';
 
 interface Open {
   id: string;
+  state: StatementState;
   openAmount: string;
 }
 
@@ -14,14 +16,14 @@ export function proposeMatches(
   amount: string,
   statements: readonly Open[],
 ): Readonly<Record<string, string>> {
-  let left = fenOf(amount);
-  const proposed: Record<string, string> = {};
-  for (const { id, openAmount } of statements) {
-    const part = Math.min(left, fenOf(openAmount));
-    proposed[id] = part > 0 ? toYuan(fen(part)) : '';
-    left -= part;
-  }
-  return proposed;
+  const open = statements.map(({ id, state, openAmount }) => ({ id, state, open: fen(fenOf(openAmount)) }));
+  const shared = new Map(shareReceipt(fenOf(amount), open).map((one) => [one.statementId, one.fen]));
+  return Object.fromEntries(
+    statements.map(({ id }) => {
+      const part = shared.get(id);
+      return [id, part === undefined ? '' : toYuan(fen(part))];
+    }),
+  );
 }
 
 /** What of an amount no statement takes. */

@@ -10,6 +10,9 @@ import { ToneTag } from '../../kit/tone-tag';
 import css from './statement.module.css';
 import { spanOf, STATEMENT_TONES } from './statement-words';
 
+const confirmedOf = ({ confirmTime, isConfirmedByPayment }: StatementDetail): string =>
+  confirmTime === null ? '—' : `${confirmTime}${isConfirmedByPayment ? '（按付款确认）' : ''}`;
+
 /** What a statement is and comes to, as both sides see it; `children`: what may be done with it. */
 export function StatementFacts({ statement, children }: { statement: StatementDetail; children: ReactNode }) {
   const { state, objection, voidReason, overdueDays, dueDate } = statement;
@@ -44,7 +47,7 @@ export function StatementFacts({ statement, children }: { statement: StatementDe
             ),
           },
           { label: '发送时间', value: statement.sentTime ?? '—' },
-          { label: '客户确认', value: statement.confirmTime ?? '—' },
+          { label: '客户确认', value: confirmedOf(statement) },
         ]}
       />
       <Section title="按税率汇总" note={`共 ${statement.lineCount} 笔`}>
