@@ -16,6 +16,7 @@ export const statementLines = desk.query(statements.lines, {
 });
 
 export const makeStatement = desk.mutation(statements.make, { quiet: true });
+export const makeStatements = desk.mutation(statements.makeSeveral);
 export const refreshStatement = desk.mutation(statements.refresh);
 export const dropStatementLine = desk.mutation(statements.dropLine);
 export const sendStatement = desk.mutation(statements.send);

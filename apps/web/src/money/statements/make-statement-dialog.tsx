@@ -76,10 +76,19 @@ function MakeStatementForm({ onClose, onMade }: MakeStatementProps) {
     },
   });
   const { basis, startDate, endDate } = form.values;
-  const until = basis === 'period' && endDate !== '' ? endDate : today;
+  const [dated, setDated] = useState(false);
   const [keyword, setKeyword] = useState('');
-  const billable = useQuery(billableCustomers({ endDate: until, keyword: useSettled(keyword.trim(), 300) }));
+  const billable = useQuery(billableCustomers({ endDate: today, keyword: useSettled(keyword.trim(), 300) }));
   const { data: { rows, total } = NONE, isPending } = billable;
+  /** Whoever is chosen brings the period that it waits for, unless one was given. */
+  const choose = (customerId: string) => {
+    const { startDate: from, endDate: to } = rows.find((row) => row.customerId === customerId) ?? {};
+    form.edit({ customerId, ...(!dated && from && to && { startDate: from, endDate: to }) });
+  };
+  const dating = (change: (day: string) => void) => (day: string) => {
+    setDated(true);
+    change(day);
+  };
   return (
     <FormDialog
       title="制作对账单"
@@ -98,14 +107,19 @@ function MakeStatementForm({ onClose, onMade }: MakeStatementProps) {
           <FormField form={form} name="startDate">
             {({ value, onChange, error }) => (
               <Field label="账期开始" error={error}>
-                <DateField label="自" value={value} max={endDate || undefined} onChange={onChange} />
+                <DateField label="自" value={value} max={endDate || undefined} onChange={dating(onChange)} />
               </Field>
             )}
           </FormField>
           <FormField form={form} name="endDate">
             {({ value, onChange, error }) => (
               <Field label="账期截止" error={error}>
-                <DateField label="至" value={value} min={startDate || undefined} onChange={onChange} />
+                <DateField
+                  label="至"
+                  value={value}
+                  min={startDate || undefined}
+                  onChange={dating(onChange)}
+                />
               </Field>
             )}
           </FormField>
@@ -141,6 +155,7 @@ function MakeStatementForm({ onClose, onMade }: MakeStatementProps) {
         {(field) => (
           <Combobox
             {...field}
+            onChange={choose}
             label="客户"
             placeholder={
               !billable.isSuccess || rows.length > 0 ? '选择有待对账费用的客户' : '没有待对账的费用'

@@ -1,5 +1,6 @@
 import { type StatementDetail, statements } from '@boxhaul/contract/money';
 import { statementsSchemas } from '@boxhaul/contract/money/statements/schemas';
+import { ASKED_STATEMENT_STATES } from '@boxhaul/domain/money';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
@@ -31,18 +32,13 @@ interface StatementActionsProps {
 
 type Asking = 'send' | 'withdraw' | 'void' | 'receive' | 'remind' | null;
 
-/** What money is paid for. */
-export const PAYABLE: readonly string[] = ['confirmed', 'invoiced', 'part_paid'];
-
-/** Of what a customer may be reminded. */
-export const REMINDED: readonly string[] = ['sent', ...PAYABLE];
-
 /** What may be done with a statement, by its state and by who asks. */
 export function StatementActions({ statement, customerId, manages, receives }: StatementActionsProps) {
   const { id, revision, actions, statementNo } = statement;
   const [asking, setAsking] = useState<Asking>(null);
   const cache = useQueryClient();
   const refresh = useMutation(refreshStatement(cache));
+  const isAsked = ASKED_STATEMENT_STATES.includes(statement.state);
   const may = (action: (typeof actions)[number]) => manages && actions.includes(action);
   const gatherAnew = async () => {
     await refresh.mutateAsync({ id, revision });
@@ -57,10 +53,8 @@ export function StatementActions({ statement, customerId, manages, receives }: S
           重新归集
         </Button>
       )}
-      {receives && PAYABLE.includes(statement.state) && (
-        <Button onClick={() => setAsking('receive')}>登记收款</Button>
-      )}
-      {manages && REMINDED.includes(statement.state) && (
+      {receives && isAsked && <Button onClick={() => setAsking('receive')}>登记收款</Button>}
+      {manages && isAsked && (
         <Button variant="outline" onClick={() => setAsking('remind')}>
           提醒付款
         </Button>

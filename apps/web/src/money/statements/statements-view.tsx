@@ -1,6 +1,6 @@
 import type { StatementRow } from '@boxhaul/contract/money';
 import { AUDIT_TARGET_WORDS } from '@boxhaul/domain/identity';
-import { STATEMENT_FILTERS, STATEMENT_STATE_WORDS } from '@boxhaul/domain/money';
+import { ASKED_STATEMENT_STATES, STATEMENT_FILTERS, STATEMENT_STATE_WORDS } from '@boxhaul/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { statementList } from '../../data/money/statements.api';
@@ -14,11 +14,11 @@ import { useRecordWalk } from '../../parts/kit/record/use-record-walk';
 import { Button } from '../../ui/button';
 import type { GridAction } from '../../ui/grid/column';
 import { useBrowserStore } from '../../ui/grid/use-browser-store';
+import { MakeAllDialog } from './make-all-dialog';
 import { MakeStatementDialog } from './make-statement-dialog';
 import { ReceiptDialog } from './receipts/receipt-dialog';
 import { RemindDialog } from './reminders/remind-dialog';
 import { ReminderSettingDialog } from './reminders/reminder-setting-dialog';
-import { PAYABLE, REMINDED } from './statement-actions';
 import { STATEMENT_COLUMNS } from './statement-columns';
 import { StatementDrawer } from './statement-drawer';
 import { StatementViews } from './statement-views';
@@ -28,7 +28,7 @@ const nameOf = ({ statementNo }: StatementRow): string => statementNo;
 const WORDS = { ...STATEMENT_STATE_WORDS, overdue: '逾期未收' };
 
 type Asking =
-  | { step: 'make' | 'remind' | 'setting'; row?: never }
+  | { step: 'make' | 'all' | 'remind' | 'setting'; row?: never }
   | { step: 'remindOf' | 'receive'; row: StatementRow }
   | null;
 
@@ -60,8 +60,9 @@ function useStatements() {
 
 /** What is next done with a row, and what else, by its state and by who asks. */
 function actionsOf(row: StatementRow, rights: readonly string[], ask: (asking: Asking) => void) {
-  const reminds = rights.includes('statement.manage') && REMINDED.includes(row.state);
-  const receives = rights.includes('statement.receive') && PAYABLE.includes(row.state);
+  const isAsked = ASKED_STATEMENT_STATES.includes(row.state);
+  const reminds = isAsked && rights.includes('statement.manage');
+  const receives = isAsked && rights.includes('statement.receive');
   const remind: GridAction = { label: '提醒付款', run: () => ask({ step: 'remindOf', row }) };
   const receive: GridAction = { label: '登记收款', run: () => ask({ step: 'receive', row }) };
   const all = [...(receives ? [receive] : []), ...(reminds ? [remind] : [])];
@@ -94,6 +95,9 @@ export function StatementsView() {
             </Button>
             <Button variant="outline" onClick={() => setAsking({ step: 'setting' })}>
               自动提醒
+            </Button>
+            <Button variant="outline" onClick={() => setAsking({ step: 'all' })}>
+              制作全部
             </Button>
             <Button onClick={() => setAsking({ step: 'make' })}>制作对账单</Button>
           </>
@@ -130,6 +134,7 @@ export function StatementsView() {
     >
       <StatementDrawer walk={walk} />
       <MakeStatementDialog open={asking?.step === 'make'} onClose={close} onMade={walk.open} />
+      <MakeAllDialog open={asking?.step === 'all'} onClose={close} />
       <RemindDialog open={asking?.step === 'remind'} onClose={close} />
       <RemindDialog open={asking?.step === 'remindOf'} only={asking?.row?.id ?? ''} onClose={close} />
       <ReminderSettingDialog open={asking?.step === 'setting'} onClose={close} />

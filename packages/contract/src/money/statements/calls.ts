@@ -57,6 +57,18 @@ export const make = call<typeof statementsSchemas.make>({
   creates: true,
 });
 
+/** Makes a draft for each of several customers, of the period that is proposed for it. */
+export const makeSeveral = call<typeof statementsSchemas.makeSeveral>({
+  name: 'opsMakeStatements',
+  summary: '一次制作多家客户的对账单',
+  tag,
+  method: 'POST',
+  path: `${path}/make-several`,
+  encoding: 'json',
+  access: manages,
+  creates: true,
+});
+
 /** Gathers a draft's lines anew: with what was reviewed since. */
 export const refresh = call<typeof statementsSchemas.refresh>({
   name: 'opsRefreshStatement',

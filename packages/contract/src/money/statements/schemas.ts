@@ -154,7 +154,16 @@ export const statementsSchemas = {
     output: z.object({
       /** Whoever has most lines first; more than these are found by the keyword. */
       rows: z.array(
-        z.object({ customerId: z.string(), customerName: z.string(), lineCount: z.number(), amount: yuan }),
+        z.object({
+          customerId: z.string(),
+          customerName: z.string(),
+          /** The period that its next statement is proposed to have; null where all up to that day was stated. */
+          startDate: z.string().nullable(),
+          endDate: z.string().nullable(),
+          /** What that statement would have. */
+          lineCount: z.number(),
+          amount: yuan,
+        }),
       ),
       /** How many customers there are. */
       total: z.number(),
@@ -193,6 +202,19 @@ export const statementsSchemas = {
         }
       }),
     output: z.object({ id: z.string() }),
+  },
+  makeSeveral: {
+    input: z.object({
+      customerIds: z
+        .array(customerId, { error: '请选择客户' })
+        .min(1, '请选择客户')
+        .max(200, '一次最多制作 200 家客户的对账单')
+        .refine((ids) => new Set(ids).size === ids.length, '同一家客户只能选一次'),
+    }),
+    output: z.object({
+      made: z.number(),
+      refused: z.array(z.object({ customerId: z.string(), reason: z.string() })),
+    }),
   },
   refresh: { input: z.object(seenStatement), output: nothing },
   dropLine: { input: z.object({ ...seenStatement, costId: id('未找到该费用') }), output: nothing },

@@ -210,7 +210,11 @@ describe('a receipt', () => {
     const { id } = await buildStatement(t, world, { fens: [2_200], upTo: 'sent' });
     const { data } = await enter('22.00', [{ statementId: id, amount: '22.00' }]);
     const { revision } = (await t.call(statements.detail, { id }, { token: caiwu })).data;
-    const made = await t.call(invoices.make, { id, revision, kind: 'general', title: '远航货代' }, { token: caiwu });
+    const made = await t.call(
+      invoices.make,
+      { id, revision, kind: 'general', title: '远航货代' },
+      { token: caiwu },
+    );
     expect(made.code).toBe('1');
     await t.call(receipts.reverse, { id: data.id, reason: '记错客户' }, { token: caiwu });
     expect(await stateOf(id)).toBe('confirmed 0.00 22.00');

@@ -1,4 +1,4 @@
-import { type Db, sql } from '@boxhaul/db';
+import { containing, type Db, sql } from '@boxhaul/db';
 import type { StatementBasis } from '@boxhaul/domain/money';
 import { IS_DISPUTED } from './disputed-lines.repo';
 
@@ -79,24 +79,57 @@ export async function countLines(tx: Db, statementId: string): Promise<boolean> 
   return numAffectedRows === 1n;
 }
 
-/** So many are named. */
+/** So many are named, and so many get a draft at once. */
 const MOST_BILLABLE = 200;
 
-/** Customers with free lines up to a day, whoever has most of them first, and how many there are. */
-export async function selectBillable(db: Db, endDate: string, like: string | undefined) {
-  const { rows } = await sql<{
-    customer_id: string;
-    customer_name: string;
-    lines: number;
-    fen: string;
-    total: number;
-  }>`
-    select f.customer_id, k.customer_name, count(*)::int as lines, sum(f.income_fen) as fen,
-      count(*) over ()::int as total
-    from (select l.customer_id, l.income_fen, ${SERVICE_DAY} as service_on
-      from cost_line l join cus_cabinet c using (cabinet_id) where ${FREE}) f
-    join customer k using (customer_id)
-    where f.service_on <= ${endDate}::date ${like === undefined ? sql`` : sql`and k.customer_name ilike ${like}`}
-    group by 1, 2 order by 3 desc, 1 limit ${MOST_BILLABLE}`.execute(db);
+interface BillableRow {
+  customer_id: string;
+  customer_name: string;
+  /** Null: what waits belongs to a draft, or the customer is stated up to that day and it waits for the next period. */
+  period_from: string | null;
+  period_to: string | null;
+  lines: number;
+  fen: string;
+  total: number;
+}
+
+/**
+ * Customers with free lines up to a day, whoever has most of them first, how many there are, and the period that their next
+ * statement is proposed to have: from the month of the first line that no period has, to the end of the last month that is
+ * over; where all is of this month, to that day. It overlaps no period that was stated.
+ */
+export async function selectBillable(
+  db: Db,
+  { endDate, keyword, customerIds }: { endDate: string; keyword?: string; customerIds?: readonly string[] },
+): Promise<{ rows: BillableRow[]; total: number }> {
+  const { rows } = await sql<BillableRow>`
+    with lines as (select l.customer_id, l.income_fen, ${SERVICE_DAY} as service_on
+      from cost_line l join cus_cabinet c using (cabinet_id) where ${FREE}
+        ${customerIds === undefined ? sql`` : sql`and l.customer_id = any(${[...customerIds]}::bigint[])`}),
+    free as materialized (select f.*, coalesce(p.state = 'draft', false) as drafted, coalesce(p.state <> 'draft', false) as late
+      from lines f left join statement p on p.customer_id = f.customer_id and p.basis = 'period' and p.state <> 'void'
+        and f.service_on between p.period_from and p.period_to
+      where f.service_on <= ${endDate}::date),
+    found as (select customer_id, min(service_on) as first, min(service_on) filter (where not late) as first_new
+      from free where not drafted group by 1),
+    asked as (select ${endDate}::date as day, (date_trunc('month', ${endDate}::date + 1) - interval '1 day')::date as month_end),
+    spans as (
+      select d.customer_id, greatest(date_trunc('month', coalesce(d.first_new, wanted.until))::date, p.before + 1) as period_from,
+        least(wanted.until, p.after - 1) as period_to
+      from found d cross join asked a
+        cross join lateral (select case when d.first <= a.month_end then a.month_end else a.day end as until) wanted
+        cross join lateral (select max(s.period_to) filter (where d.first_new is null or s.period_to < d.first_new) as before,
+            min(s.period_from) filter (where s.period_from > d.first_new) as after
+          from statement s where s.customer_id = d.customer_id and s.basis = 'period' and s.state <> 'void') p),
+    periods as (
+      select customer_id, case when period_from <= period_to or period_from <= a.day then period_from end as period_from,
+        case when period_from <= period_to then period_to when period_from <= a.day then a.day end as period_to
+      from spans cross join asked a)
+    select f.customer_id, k.customer_name, s.period_from::text, s.period_to::text, count(*)::int as lines,
+      sum(f.income_fen) as fen, count(*) over ()::int as total
+    from free f join customer k using (customer_id) left join periods s using (customer_id)
+    where (s.period_from is null or f.late or f.service_on between s.period_from and s.period_to)
+          ${keyword === undefined ? sql`` : sql`and k.customer_name ilike ${containing(keyword)}`}
+    group by 1, 2, 3, 4 order by 5 desc, 1 limit ${MOST_BILLABLE}`.execute(db);
   return { rows, total: rows[0]?.total ?? 0 };
 }

@@ -1,6 +1,5 @@
 import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { statements } from '@boxhaul/contract/money';
-import { containing } from '@boxhaul/db';
 import { fen, toWireDate, toYuan } from '@boxhaul/domain/kit';
 import { pageOf, tabCounts } from '../../../kit/list';
 import type { Ctx } from '../../../platform/context';
@@ -48,11 +47,13 @@ export async function listBillable(
   ctx: Ctx,
   { endDate, keyword }: ParsedInputOf<typeof statements.billable>,
 ): Promise<PresentedOf<typeof statements.billable>> {
-  const { rows, total } = await selectBillable(ctx.db, endDate, keyword ? containing(keyword) : undefined);
+  const { rows, total } = await selectBillable(ctx.db, { endDate, ...(keyword && { keyword }) });
   return {
     rows: rows.map((row) => ({
       customerId: row.customer_id,
       customerName: row.customer_name,
+      startDate: row.period_from,
+      endDate: row.period_to,
       lineCount: row.lines,
       amount: yuanOf(row.fen),
     })),

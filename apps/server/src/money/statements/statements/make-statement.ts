@@ -26,7 +26,7 @@ async function refuseOverlap(ctx: Ctx, { customerId, startDate, endDate }: Asked
 }
 
 /** Gathers a customer's reviewed lines of a period or a booking. Throws BAD_INPUT without any. */
-export async function makeStatement(ctx: Ctx, input: Asked): Promise<PresentedOf<typeof statements.make>> {
+export async function addDraft(ctx: Ctx, input: Asked) {
   const { customerId, basis } = input;
   const customer = await findCustomer(ctx.db, customerId);
   if (!customer) throw refuseField('customerId', '未找到该客户');
@@ -50,6 +50,12 @@ export async function makeStatement(ctx: Ctx, input: Asked): Promise<PresentedOf
   if (!(await gatherLines(ctx.db, { ...what, statementId: id }))) {
     throw new Refusal('BAD_INPUT', { message: NO_LINES });
   }
-  ctx.audit({ target: 'statement', id, name: no, customerId, after: { ...what } });
+  return { id, no, what };
+}
+
+/** The same as a call of its own. */
+export async function makeStatement(ctx: Ctx, input: Asked): Promise<PresentedOf<typeof statements.make>> {
+  const { id, no, what } = await addDraft(ctx, input);
+  ctx.audit({ target: 'statement', id, name: no, customerId: input.customerId, after: { ...what } });
   return { id };
 }

@@ -12,6 +12,7 @@ import { needOwnStatement, needStatement } from './load-statement-for-update';
 import { listBillable, listStatements } from './list-statements';
 import { makeStatement } from './make-statement';
 import { drawBeforeSending, sendStatement } from './send-statement';
+import { makeStatements } from './make-statements';
 import { sendStatementFile } from './statement-files';
 import { voidStatement, withdrawStatement } from './take-back-statement';
 
@@ -22,6 +23,7 @@ export function registerStatements(mount: Mount, deps: Deps): void {
   mount(statements.detail, (ctx, input) => getStatement(ctx, input));
   mount(statements.lines, (ctx, input) => listStatementLines(ctx, input));
   mount(statements.make, (ctx, input) => makeStatement(ctx, input));
+  mount(statements.makeSeveral, (ctx, input) => makeStatements(ctx, input));
   mount(statements.refresh, (ctx, input) => refreshStatement(ctx, input));
   mount(statements.dropLine, (ctx, input) => dropStatementLine(ctx, input));
   mount.prepared(statements.send, {

@@ -86,6 +86,18 @@ export const statementsCases = {
     ids: { customerId: { unknown: { customerId: NO_SUCH_ID }, errcode: 'BAD_INPUT' } },
     creates: { table: 'statement', other: 'admin', change: { bookSpaceNo: 'OTHER' } },
   },
+  'statements.makeSeveral': {
+    by: 'caiwu',
+    may: CLERKS,
+    writes: true,
+    works: async (stage) => {
+      const customerId = stage.world.otherCustomerId;
+      await buildFreeLines(stage.t, stage.world, [{ fen: 12_000 }], { customer_id: customerId });
+      return { customerIds: [customerId] };
+    },
+    ids: { customerIds: { unknown: { customerIds: [NO_SUCH_ID] }, errcode: 'BAD_INPUT' } },
+    creates: { table: 'statement', other: 'admin', change: { customerIds: [NO_SUCH_ID] } },
+  },
   'statements.refresh': {
     by: 'caiwu',
     may: CLERKS,
