@@ -54,7 +54,7 @@ test('boxes are offered to a carrier, which takes one, declines one and lets one
   const dialog = desk.getByRole('dialog', { name: '派外协（3 箱）' });
   await choose(dialog, '车队', CARRIER);
   await dialog.getByRole('radio', { name: '30 分钟' }).check();
-  await dialog.getByRole('textbox', { name: '运费说明' }).fill('每趟 880 元');
+  await dialog.getByRole('textbox', { name: '每箱运费' }).fill('880');
   await dialog.getByRole('button', { name: '外发（3 箱）' }).click();
   await dialog.waitFor({ state: 'detached' });
   for (const seq of [1, 2, 3]) await board.box(seq).getByText(`已外发给 ${CARRIER}`).waitFor();
@@ -70,7 +70,7 @@ test('boxes are offered to a carrier, which takes one, declines one and lets one
   await waiting.click();
   await carrier.getByRole('button', { name: `待答复 ${figure}`, exact: true }).waitFor();
   const card = (seq: number) => carrier.getByRole('listitem', { name: `${orderNo} 第 ${seq} 箱` });
-  await card(1).getByText('每趟 880 元').waitFor();
+  await card(1).getByText('880.00 元，含过路费').waitFor();
   await card(1).getByRole('button', { name: '接受' }).click();
   await carrier.getByRole('button', { name: '接受外发单' }).click();
   await card(1).waitFor({ state: 'detached' });

@@ -38,7 +38,7 @@ export async function offerBox({ page, orderNo }: Board, seq: number, carrier: s
   await dialog.getByText('请选择车队').waitFor();
   await choose(dialog, '车队', carrier);
   await dialog.getByRole('radio', { name: '2 小时', exact: true }).check();
-  await dialog.getByRole('textbox', { name: '运费说明' }).fill('每趟 880 元');
+  await dialog.getByRole('textbox', { name: '每箱运费' }).fill('880');
   await send.click();
   await dialog.waitFor({ state: 'detached' });
 }

@@ -1852,6 +1852,8 @@ export interface DB {
     ended_at: Timestamp | null;
     reason: Generated<string>;
     task_id: Int8 | null;
+    price_fen: number | null;
+    tolls: Generated<string>;
   };
   terminal: {
     terminal_id: string;

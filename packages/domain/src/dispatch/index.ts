@@ -66,6 +66,7 @@ export * from './words/handover';
 export * from './words/fence-sign';
 export * from './words/leg-kind';
 export * from './words/tender-state';
+export * from './words/toll-terms';
 export * from './words/match';
 export * from './words/message';
 export * from './words/node';

@@ -1,7 +1,7 @@
 import type { tenders } from '@boxhaul/contract/dispatch';
 import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { LEG_NUMBER, refuseLeg, refuseTendered } from '@boxhaul/domain/dispatch';
-import { toWireDate } from '@boxhaul/domain/kit';
+import { fromYuan, toWireDate } from '@boxhaul/domain/kit';
 import { FORMER_TASK_STATES, isBoxOver } from '@boxhaul/domain/orders';
 import type { Ctx } from '../../platform/context';
 import { announce } from '../../platform/live/live';
@@ -114,14 +114,25 @@ export async function offerTenders(
   ctx.audit({
     target: first ? 'order' : 'carrier',
     id: first ? first.orderId : carrierId,
-    after: { tender: carrierName, boxes: offers.map(({ cabinetId }) => cabinetId), legKind },
+    after: {
+      tender: carrierName,
+      boxes: offers.map(({ cabinetId }) => cabinetId),
+      legKind,
+      price: input.price ?? null,
+    },
   });
   if (!first) return { offered: 0, refused };
   const answerBy = new Date(now.getTime() + input.minutes * MINUTE_MS);
   const ids = await insertTenders(
     tx,
     offers.map((offer) => ({ ...offer, leg: LEG_NUMBER[legKind], legKind })),
-    { ...input, answerBy, accountId, now },
+    {
+      ...input,
+      priceFen: input.price === undefined ? null : fromYuan(input.price),
+      answerBy,
+      accountId,
+      now,
+    },
   );
   const made = await findTenders(tx, ids);
   await recordTenders(tx, made, { course: 'offered', accountId, now });

@@ -1,6 +1,6 @@
 import { type Db, sql } from '@boxhaul/db';
 import { joinReturnPlace } from '../crews';
-import type { LegKind, TenderPart, TenderState, TenderTab } from '@boxhaul/domain/dispatch';
+import type { LegKind, TenderPart, TenderState, TenderTab, TollTerms } from '@boxhaul/domain/dispatch';
 import type { PauseReason } from '@boxhaul/domain/fleet';
 import type { TaskState } from '@boxhaul/domain/orders';
 import type { CabinetType, OrderType } from '@boxhaul/domain/pricing';
@@ -27,10 +27,13 @@ export const selectTenderCounts = (db: Db, since: Date) =>
 export const selectTenderCarriers = (db: Db) =>
   db
     .selectFrom('carrier as f')
-    .leftJoin('payee as p', 'p.payee_id', 'f.payee_id')
+    .leftJoin('payee as p', (join) =>
+      join.onRef('p.payee_id', '=', 'f.payee_id').on('p.stopped_at', 'is', null),
+    )
     .select((eb) => [
       'f.carrier_id as carrierId',
       'f.carrier_name as carrierName',
+      'p.payee_id as payeeId',
       'p.trip_fen as tripFen',
       eb
         .selectFrom('account as a')
@@ -49,6 +52,8 @@ export interface CarrierTenderRow {
   state: TenderState;
   answer_by: Date;
   offered_at: Date;
+  price_fen: number | null;
+  tolls: TollTerms;
   price_note: string;
   note: string;
   reason: string;
@@ -109,7 +114,7 @@ export async function selectCarrierTenders(
 ): Promise<CarrierTenderRow[]> {
   const { tab, pageNo, pageSize } = asked;
   const { rows } = await sql<CarrierTenderRow>`
-    select w.tender_id, w.state, w.answer_by, w.offered_at, w.price_note, w.note, w.reason, w.leg_kind,
+    select w.tender_id, w.state, w.answer_by, w.offered_at, w.price_fen, w.tolls, w.price_note, w.note, w.reason, w.leg_kind,
       o.order_no, o.order_type, o.cabinet_type, o.is_heavy_cargo, o.book_space_no, o.goods_name, o.remark, o.require_date,
       coalesce(g.full_name, '') as region, o.address, o.address_lng, o.address_lat, o.contact_name,
       c.seq, c.cabinet_no, c.seal_no, k.dock_name, coalesce(rd.depot_name, rk.dock_name) as return_name,

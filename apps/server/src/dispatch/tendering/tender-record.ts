@@ -29,11 +29,12 @@ export const getTenderRecord = async (
 /** Carriers that may be offered boxes. */
 export async function listTenderOptions(ctx: Ctx): Promise<PresentedOf<typeof tenders.options>> {
   const [carriers, counts] = await Promise.all([selectTenderCarriers(ctx.db), countsSince(ctx)]);
-  return carriers.map(({ carrierId, carrierName, accounts, tripFen }) => ({
+  return carriers.map(({ carrierId, carrierName, accounts, payeeId, tripFen }) => ({
     carrierId,
     carrierName,
     accounts: accounts ?? 0,
-    priceNote: tripFen === null ? '' : `每趟 ${toYuan(fen(tripFen))} 元`,
+    tripPrice: tripFen === null ? null : toYuan(fen(tripFen)),
+    hasPayee: payeeId !== null,
     ...counts(carrierId),
   }));
 }

@@ -7,7 +7,7 @@ import {
   tenderActions,
   tenderStateAt,
 } from '@boxhaul/domain/dispatch';
-import { toWireTime } from '@boxhaul/domain/kit';
+import { fen, toWireTime, toYuan } from '@boxhaul/domain/kit';
 import type { CarrierTenderRow } from './tender-lists.repo';
 
 /** Whether its carrier carries it, or has carried it. */
@@ -36,6 +36,8 @@ export function presentCarrierTender(row: CarrierTenderRow, now: Date): CarrierT
     region: row.region,
     requireDate: toWireTime(row.require_date),
     answerBy: toWireTime(row.answer_by),
+    price: row.price_fen === null ? null : toYuan(fen(row.price_fen)),
+    tolls: row.tolls,
     priceNote: row.price_note,
     note: row.note,
     offeredAt: toWireTime(row.offered_at),

@@ -1,5 +1,10 @@
 import { HAULED_ORDER_STATES } from '@boxhaul/domain/identity';
-import { ACTIVE_TENDER_STATES, type LegKind, type TenderState } from '@boxhaul/domain/dispatch';
+import {
+  ACTIVE_TENDER_STATES,
+  type LegKind,
+  type TenderState,
+  type TollTerms,
+} from '@boxhaul/domain/dispatch';
 import { CABINET_STATES } from '@boxhaul/domain/orders';
 import type { Db } from '@boxhaul/db';
 
@@ -117,6 +122,8 @@ interface Offer {
 interface Terms {
   carrierId: string;
   answerBy: Date;
+  priceFen: number | null;
+  tolls: TollTerms;
   priceNote: string;
   note: string;
   accountId: string;
@@ -137,6 +144,8 @@ export async function insertTenders(tx: Db, offers: readonly Offer[], terms: Ter
         carrier_id: terms.carrierId,
         state: 'offered',
         answer_by: terms.answerBy,
+        price_fen: terms.priceFen,
+        tolls: terms.tolls,
         price_note: terms.priceNote,
         note: terms.note,
         offered_by: terms.accountId,

@@ -21,7 +21,9 @@ const open: CarrierTender = {
   region: '广东省深圳市宝安区福永街道',
   requireDate: '2099-11-21 09:00:00',
   answerBy: '2099-11-20 12:00:00',
-  priceNote: '每趟 900 元',
+  price: '900.00',
+  tolls: 'included',
+  priceNote: '',
   note: '',
   offeredAt: '2026-11-20 10:00:00',
   reason: '',
@@ -75,7 +77,7 @@ describe('what is offered to a carrier', () => {
     ]);
     const { user } = show();
     const card = await screen.findByRole('listitem', { name: 'BH1 第 2 箱' });
-    expect(card).toHaveTextContent('每趟 900 元');
+    expect(card).toHaveTextContent('900.00 元，含过路费');
     expect(card).not.toHaveTextContent('门点地址');
     await user.click(within(card).getByRole('button', { name: '接受' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '接受外发单' }));

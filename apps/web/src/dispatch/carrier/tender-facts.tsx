@@ -1,6 +1,8 @@
 import type { CarrierTender } from '@boxhaul/contract/dispatch';
+import { TOLL_TERMS_WORDS } from '@boxhaul/domain/dispatch';
 import { laneOf, ORDER_TYPE_WORDS, type OrderType } from '@boxhaul/domain/pricing';
 import type { ReactNode } from 'react';
+import { yuan } from '../../lib/format/format';
 import css from './carrier.module.css';
 import { DoorContact } from './door-contact';
 
@@ -13,6 +15,12 @@ export const typeOf = (tender: CarrierTender): string => ORDER_TYPE_WORDS[orderT
 export const endsOf = (tender: CarrierTender): readonly [string, string] =>
   laneOf(orderTypeOf(tender), tender.region, tender.dockName);
 
+/** What the leg is paid, as it was agreed; '' where nothing was said. */
+const payOf = ({ price, tolls, priceNote }: CarrierTender): string =>
+  [price === null ? '' : `${yuan(price)} 元，${TOLL_TERMS_WORDS[tolls]}`, priceNote]
+    .filter(Boolean)
+    .join('；');
+
 /** What is known of an offered leg; door and numbers once it is accepted. */
 export function TenderFacts({ tender }: { tender: CarrierTender }) {
   return (
@@ -22,7 +30,7 @@ export function TenderFacts({ tender }: { tender: CarrierTender }) {
         {tender.cabinetType} · {typeOf(tender)} · {tender.legText}
         {tender.isHeavyCargo === 1 && ' · 重货'}
       </Fact>
-      {tender.priceNote && <Fact label="运费">{tender.priceNote}</Fact>}
+      {payOf(tender) && <Fact label="运费">{payOf(tender)}</Fact>}
       {tender.note && <Fact label="平台说明">{tender.note}</Fact>}
       {tender.reason && <Fact label="原因">{tender.reason}</Fact>}
       <DetailFacts tender={tender} />

@@ -6,10 +6,25 @@ import {
   TENDER_PARTS,
   TENDER_STATES,
   TENDER_TABS,
+  TOLL_TERMS,
 } from '@boxhaul/domain/dispatch';
 import { PAUSE_REASONS, PAUSES_OF } from '@boxhaul/domain/fleet';
 import { z } from 'zod';
-import { bool, day, empty, id, int, maybe, note, nothing, page, paging, text } from '../../kit/wire';
+import {
+  amount,
+  bool,
+  day,
+  empty,
+  id,
+  int,
+  maybe,
+  note,
+  nothing,
+  page,
+  paging,
+  text,
+  yuan,
+} from '../../kit/wire';
 
 const tenderId = id('未找到该外发单');
 /** Boxes that one call offers; the page sends a longer choice in pieces. */
@@ -69,6 +84,10 @@ export const carrierTender = z.object({
   region: z.string(),
   requireDate: z.string(),
   answerBy: z.string(),
+  /** For the leg; null: by the terms of the carrier's payee. */
+  price: yuan.nullable(),
+  tolls: z.enum(TOLL_TERMS),
+  /** What else was agreed. */
   priceNote: z.string(),
   note: z.string(),
   offeredAt: z.string(),
@@ -132,8 +151,10 @@ export const tendersSchemas = {
         carrierName: z.string(),
         /** Accounts of its dispatchers that may sign in; nobody answers where there is none. */
         accounts: z.number(),
-        /** By its payee's terms; '' where there are none. */
-        priceNote: z.string(),
+        /** A trip by its payee's terms; null where there are none. */
+        tripPrice: yuan.nullable(),
+        /** It has a payee: what it is owed can be paid. */
+        hasPayee: z.boolean(),
       }),
     ),
   },
@@ -147,6 +168,16 @@ export const tendersSchemas = {
       dockId: maybe(int(1, 1_000_000, '码头不正确')),
       minutes: maybe(int(TENDER_MINUTES.least, TENDER_MINUTES.most, '答复时限为 10 分钟至 3 天')).transform(
         (minutes) => minutes ?? TENDER_MINUTES.usual,
+      ),
+      /** For the leg of each box; absent: by the terms of the carrier's payee. */
+      price: maybe(
+        amount(6, '请填写运费', '运费应为不超过 6 位整数、2 位小数的正数').refine(
+          (text) => Number(text) > 0,
+          '运费应大于 0',
+        ),
+      ),
+      tolls: maybe(z.enum(TOLL_TERMS, { error: '过路费约定不正确' })).transform(
+        (terms) => terms ?? 'included',
       ),
       priceNote: maybe(note(100)).transform((words) => words ?? ''),
       note: maybe(note(200)).transform((words) => words ?? ''),

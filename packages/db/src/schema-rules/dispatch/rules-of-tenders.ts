@@ -1,4 +1,4 @@
-import { LEG_KINDS, ACTIVE_TENDER_STATES, TENDER_STATES } from '@boxhaul/domain/dispatch';
+import { LEG_KINDS, ACTIVE_TENDER_STATES, TENDER_STATES, TOLL_TERMS } from '@boxhaul/domain/dispatch';
 import { at, each, fellow, type TableRules } from '../table-rules';
 
 const isLiving = (state: string): boolean => ACTIVE_TENDER_STATES.some((living) => living === state);
@@ -24,9 +24,9 @@ export const TENDERS: Readonly<Record<string, TableRules>> = {
       task_id: 7000 + fellow(n),
     }),
     required:
-      'order_id cabinet_id leg leg_kind dock_id carrier_id state answer_by price_note note offered_by offered_at reason',
-    optional: 'ended_at',
-    defaults: { price_note: '', note: '', reason: '' },
+      'order_id cabinet_id leg leg_kind dock_id carrier_id state answer_by tolls price_note note offered_by offered_at reason',
+    optional: 'ended_at price_fen',
+    defaults: { tolls: 'included', price_note: '', note: '', reason: '' },
     identity: 'tender_id',
     unique: [
       'tender_id',
@@ -47,6 +47,8 @@ export const TENDERS: Readonly<Record<string, TableRules>> = {
       task_id: {},
     },
     checks: {
+      tender_price: { breaks: [{ price_fen: 0 }], keeps: [{ price_fen: 1 }, { price_fen: null }] },
+      tender_tolls: { breaks: each('tolls', ['', 'none']), keeps: each('tolls', TOLL_TERMS) },
       tender_leg_kind: { breaks: each('leg_kind', ['', 'way']), keeps: each('leg_kind', LEG_KINDS) },
       tender_state: {
         breaks: each('state', ['', 'done']),

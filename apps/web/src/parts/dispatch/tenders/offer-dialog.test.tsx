@@ -17,7 +17,8 @@ const carrier = {
   returned: 0,
   rate: 80,
   accounts: 1,
-  priceNote: '按趟 850 元',
+  tripPrice: '850.00',
+  hasPayee: true,
 };
 const options = done(tenders.options, [
   carrier,
@@ -28,7 +29,8 @@ const options = done(tenders.options, [
     offered: 0,
     rate: null,
     accounts: 0,
-    priceNote: '',
+    tripPrice: null,
+    hasPayee: false,
   },
 ]);
 const free = { ...boardCabinet, tasks: [], tenders: [], lock: null };
@@ -59,19 +61,23 @@ describe('an offer to a carrier', () => {
   it('goes out with the terms of its payee and the time to answer', async () => {
     const { server, user, onClose } = show([box(1)], offered(1));
     await chooseOption('车队', '顺达车队');
-    const price = screen.getByRole('textbox', { name: '运费说明（车队可见）' });
-    expect(price).toHaveValue('按趟 850 元');
+    const price = screen.getByRole('textbox', { name: '每箱运费（元，车队可见）' });
+    expect(price).toHaveValue('850.00');
+    expect(screen.getByText('完成后按此生成应付；结算条件为每趟 850.00 元')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: '过路费实报实销' }));
     await user.click(screen.getByRole('radio', { name: '30 分钟' }));
     await user.click(send(1));
     await waitFor(() => expect(toasts()).toEqual(['已外发 1 箱，车队会收到通知']));
-    expect(asked(server)).toMatchObject([{ carrierId: '3', minutes: '30', priceNote: '按趟 850 元' }]);
+    expect(asked(server)).toMatchObject([
+      { carrierId: '3', minutes: '30', price: '850.00', tolls: 'at_cost' },
+    ]);
     expect(asked(server)[0]).not.toHaveProperty('dockId');
     expect(onClose).toHaveBeenCalledOnce();
   });
 
   it('keeps a price that was typed before the carrier was chosen', async () => {
     const { user } = show([box(1)], offered(1));
-    const price = await screen.findByRole('textbox', { name: '运费说明（车队可见）' });
+    const price = await screen.findByRole('textbox', { name: '每箱运费（元，车队可见）' });
     await user.type(price, '900');
     await chooseOption('车队', '顺达车队');
     expect(price).toHaveValue('900');

@@ -1,10 +1,11 @@
 import type { BoardOrder, tenders } from '@boxhaul/contract/dispatch';
 import type { OutputOf } from '@boxhaul/contract/kit';
 import { MOST_OFFERED, tendersSchemas } from '@boxhaul/contract/dispatch/tenders/schemas';
-import { TENDER_MINUTES } from '@boxhaul/domain/dispatch';
+import { TENDER_MINUTES, TOLL_TERMS, TOLL_TERMS_WORDS, type TollTerms } from '@boxhaul/domain/dispatch';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { offerTenders, tenderOptions } from '../../../data/dispatch/tenders.api';
+import { yuan } from '../../../lib/format/format';
 import { piecesOf } from '../../../lib/pieces-of';
 import { showToast } from '../../../lib/toast-store';
 import { ErrorState } from '../../../ui/feedback/error-state';
@@ -36,6 +37,17 @@ const said = ({ carrierName, offered, rate }: Options[number]): string =>
     offered === 0 ? '近 90 天没有外发' : `近 90 天 ${offered} 次，接受率 ${rate === null ? '—' : `${rate}%`}`,
   ].join(' · ');
 
+const TOLLS = TOLL_TERMS.map((value) => ({ value, label: TOLL_TERMS_WORDS[value] }));
+
+/** What becomes of the price. */
+function payHint(carrier: Options[number] | undefined): string {
+  if (!carrier) return '完成后按此生成应付';
+  if (!carrier.hasPayee) return '该车队还没有结算条件，完成后不会生成应付，请财务先补';
+  return carrier.tripPrice === null
+    ? '完成后按此生成应付；不填则由财务录入'
+    : `完成后按此生成应付；结算条件为每趟 ${yuan(carrier.tripPrice)} 元`;
+}
+
 /** Whom, until when and for what; the boxes go with it in pieces. */
 const schema = tendersSchemas.offer.input.omit({ cabinetIds: true });
 
@@ -55,10 +67,17 @@ function useOffer(
   const form = useForm({
     keep: null,
     schema,
-    values: { carrierId: '', minutes: String(TENDER_MINUTES.usual), priceNote: '', note: '' },
+    values: {
+      carrierId: '',
+      minutes: String(TENDER_MINUTES.usual),
+      price: '',
+      tolls: TOLL_TERMS[0] as TollTerms,
+      priceNote: '',
+      note: '',
+    },
     edited: (before, part) => {
-      const terms = part.carrierId && data?.find(({ carrierId }) => carrierId === part.carrierId)?.priceNote;
-      return { ...before, ...part, ...(terms && before.priceNote === '' && { priceNote: terms }) };
+      const usual = part.carrierId && data?.find(({ carrierId }) => carrierId === part.carrierId)?.tripPrice;
+      return { ...before, ...part, ...(usual && before.price === '' && { price: usual }) };
     },
     inputOf: (values) => ({ ...values, dockId }),
     send: async (terms) => {
@@ -127,8 +146,22 @@ function TermFields({ form, options: data }: TermFieldsProps) {
           />
         )}
       </FormField>
+      <FormField form={form} name="price">
+        {(field) => (
+          <TextField
+            {...field}
+            label="每箱运费（元，车队可见）"
+            inputMode="decimal"
+            maxLength={9}
+            hint={payHint(data.find(({ carrierId }) => carrierId === form.values.carrierId))}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="tolls" choice>
+        {(field) => <Segmented {...field} label="过路费" options={TOLLS} />}
+      </FormField>
       <FormField form={form} name="priceNote">
-        {(field) => <TextField {...field} label="运费说明（车队可见）" maxLength={100} />}
+        {(field) => <TextField {...field} label="其他运费约定（选填，车队可见）" maxLength={100} />}
       </FormField>
       <FormField form={form} name="note">
         {(field) => <TextArea {...field} label="其他说明（车队可见）" maxLength={200} />}
