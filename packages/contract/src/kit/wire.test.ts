@@ -238,3 +238,17 @@ test('a position has both coordinates; nothing is null, and an empty question ta
   expect(wire.nothing.safeParse({}).success).toBe(false);
   expect(wire.empty.parse({ a: 1 })).toEqual({});
 });
+
+it.each<[least: number | undefined, given: number, taken: boolean]>([
+  [undefined, 0, false],
+  [undefined, 1, true],
+  [undefined, 2_147_483_647, true],
+  // What a column of the database cannot count to is refused before it is asked.
+  [undefined, 2_147_483_648, false],
+  [0, 0, true],
+  [0, -1, false],
+])('a revision from %s may be %s: %s', (least, given, taken) => {
+  const found = wire.revisionNo('请刷新后重试', least).safeParse(given);
+  expect(found.success).toBe(taken);
+  expect(found.error?.issues[0]?.message).toBe(taken ? undefined : '请刷新后重试');
+});

@@ -93,6 +93,12 @@ export const columnsOf = <const C extends string>(all: readonly C[]) =>
       .pipe(z.array(z.enum(all, { error: '导出的列不正确' })).max(all.length, '导出的列不正确')),
   ).transform((wanted) => wanted ?? [...all]);
 
+/** As many as a column of the database counts to. */
+const MOST_REVISIONS = 2_147_483_647;
+
+/** Which version of a thing somebody has before him; `least` 0: there may be none yet. */
+export const revisionNo = (message: string, least = 1) => int(least, MOST_REVISIONS, message);
+
 /** pageNo and pageSize of a list: defaults 1 and 10, size clamped to 200 (decisions 3, S9). */
 export const paging = {
   pageNo: maybe(int(1, 1_000_000, '页码不正确')).transform((n) => n ?? 1),

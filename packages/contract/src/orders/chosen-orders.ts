@@ -1,6 +1,6 @@
 import { MOST_ORDERS_AT_ONCE, TOO_MANY_ORDERS } from '@boxhaul/domain/orders';
 import { z } from 'zod';
-import { id, int } from '../kit/wire';
+import { id, revisionNo } from '../kit/wire';
 
 const NO_ORDER = '请选择订单';
 const TWICE = '同一订单只能选一次';
@@ -28,7 +28,7 @@ const chosen = <S extends z.ZodType<{ id: string }>>(one: S) =>
 export const chosenOrders = chosen(z.object({ id: orderId }));
 
 /** The same as they were seen: one that has changed since stays as it is. */
-export const seenOrders = chosen(z.object({ id: orderId, version: int(1, 1_000_000_000, '订单版本不正确') }));
+export const seenOrders = chosen(z.object({ id: orderId, version: revisionNo('订单版本不正确') }));
 
 /** What has become of one of them. */
 export const orderAnswer = z.object({

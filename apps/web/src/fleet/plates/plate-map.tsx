@@ -17,35 +17,34 @@ interface PlateMapProps {
   now: Moment | undefined;
 }
 
+/** Where the truck stood still, and where it is now; without that, no truck. */
+export function marksOf(track: PlateTrack, now: Moment | undefined): MapMark[] {
+  const stays = track.stayPointList.map(({ lon, lat, startTime, minutes, placeName }): MapMark => ({
+    id: startTime,
+    lon,
+    lat,
+    radius: 5,
+    sides: ['bottom', 'right', 'left', 'top'],
+    optional: true,
+    symbol: <span className={css.stop} title={`停留 ${minutes} 分钟 ${placeName}`} />,
+    label: <span className={css.stay}>停 {minutes}′</span>,
+  }));
+  if (!now) return stays;
+  const truck: MapMark = {
+    id: 'truck',
+    lon: now.lon,
+    lat: now.lat,
+    radius: 10,
+    sides: ['top', 'bottom', 'right', 'left'],
+    symbol: <span className={css.truck} style={{ rotate: `${now.course}deg` }} />,
+    label: <span className={css.plate}>{track.plateNumber}</span>,
+  };
+  return [truck, ...stays];
+}
+
 /** The track with its silences dashed, the stays, and the truck where the replay stands. */
 export function PlateMap({ track, moments, silences, now }: PlateMapProps) {
-  const stays = useMemo(
-    () =>
-      track.stayPointList.map(({ lon, lat, startTime, minutes, placeName }): MapMark => ({
-        id: startTime,
-        lon,
-        lat,
-        radius: 5,
-        sides: ['bottom', 'right', 'left', 'top'],
-        optional: true,
-        symbol: <span className={css.stop} title={`停留 ${minutes} 分钟 ${placeName}`} />,
-        label: <span className={css.stay}>停 {minutes}′</span>,
-      })),
-    [track],
-  );
-  const marks = useMemo((): MapMark[] => {
-    if (!now) return stays;
-    const truck: MapMark = {
-      id: 'truck',
-      lon: now.lon,
-      lat: now.lat,
-      radius: 10,
-      sides: ['top', 'bottom', 'right', 'left'],
-      symbol: <span className={css.truck} style={{ rotate: `${now.course}deg` }} />,
-      label: <span className={css.plate}>{track.plateNumber}</span>,
-    };
-    return [truck, ...stays];
-  }, [now, stays, track.plateNumber]);
+  const marks = useMemo(() => marksOf(track, now), [track, now]);
   return (
     <MapView askGround={askMapGround} label={`${track.plateNumber} 的轨迹`}>
       <TrackLayer id="track" points={moments} silences={silences} />

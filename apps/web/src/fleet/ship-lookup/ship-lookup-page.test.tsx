@@ -80,6 +80,20 @@ it('leads from a booking over its voyages to boxes and dates, all in the address
   expect(server.to(sailings.journeyCabinets)[0]?.body).toMatchObject({ bookSpaceNo: 'B1', voyage: '2103W' });
 });
 
+it('opens the one voyage of a booking without a choice', async () => {
+  const [only] = types.journeys;
+  const { server } = open(
+    [
+      [sailings.cabinetTypes, done(sailings.cabinetTypes, { ...types, journeys: [only!] })],
+      [sailings.journeyCabinets, done(sailings.journeyCabinets, boxes)],
+    ],
+    '/shipcompany?q=B1',
+  );
+  expect(await screen.findByRole('region', { name: 'EMMA MAERSK / 2103W' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: '选择航次' })).toBeNull();
+  expect(server.to(sailings.journeyCabinets)[0]?.body).toMatchObject({ voyage: '2103W' });
+});
+
 it('reads a box number back while it is typed, and asks for none that is wrong', async () => {
   const { server, user } = open([
     [

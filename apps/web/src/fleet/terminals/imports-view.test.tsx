@@ -60,6 +60,31 @@ const list = (rows: PositionImport[]) =>
   });
 const file = new File(['x'], '定位.csv');
 
+it('asks anew about another file: what was agreed to is of the one before', async () => {
+  const server = fakeServer([
+    OVERVIEW,
+    [positionImports.list, list([])],
+    [positionImports.check, done(positionImports.check, found)],
+    [positionImports.enter, done(positionImports.enter, { added: 1, known: 0, faultCount: 0 })],
+  ]);
+  const { user } = showDesk(section, ['terminal.view', 'terminal.manage']);
+  await user.click(await screen.findByRole('button', { name: '导入定位' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '导入定位' }));
+  const give = (name: string) =>
+    user.upload(dialog.getByLabelText(/^选择文件|^换一个文件/, { selector: 'input' }), new File(['y'], name));
+  await give('甲.csv');
+  await user.type(dialog.getByRole('textbox', { name: /车牌/ }), '粤B12345');
+  await chooseOption('坐标系', 'WGS-84（GPS、北斗终端）');
+  await user.click(dialog.getByRole('button', { name: '检查文件' }));
+  const sure = await dialog.findByRole('checkbox');
+  await user.click(sure);
+  expect(sure).toBeChecked();
+  await give('乙.csv');
+  await user.click(dialog.getByRole('button', { name: '检查文件' }));
+  expect(await dialog.findByRole('checkbox')).not.toBeChecked();
+  expect(server.to(positionImports.check)).toHaveLength(2);
+});
+
 it('looks at a file, asks about what does not fit, and takes it in as it is put right', async () => {
   const better = { ...found, apart: 12, better: null };
   const server = fakeServer([

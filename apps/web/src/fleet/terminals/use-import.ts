@@ -43,7 +43,6 @@ export function useImport(onClose: () => void) {
   const choose = (chosen: File) => {
     setFile(chosen);
     setSeen(null);
-    setSure(false);
     form.edit({ isExchanged: '0' });
   };
   const exchange = () => {

@@ -42,7 +42,7 @@ const EDGE_PX = 40;
 export function fleetMarks(spots: readonly WorldSpot[], ranks: readonly number[], view: View): FleetMark[] {
   const { world, left, top, width, height, near } = view;
   const cells = new Map<number, FleetMark>();
-  const across = near > 0 ? Math.ceil(world / near) : 0;
+  const across = Math.ceil(world / near);
   spots.forEach((spot, row) => {
     const [wx, wy] = [spot.x * world, spot.y * world];
     const [x, y] = [wx - left, wy - top];

@@ -4,7 +4,7 @@ import { TURN_CONSENTS } from '@boxhaul/domain/pricing';
 import { z } from 'zod';
 import { reference } from '../../kit/identifiers';
 import { plate } from '../../kit/plate';
-import { bool, dateTime, flag, id, int, maybe, note, nothing, text, yuan } from '../../kit/wire';
+import { bool, dateTime, flag, id, int, maybe, note, nothing, revisionNo, text, yuan } from '../../kit/wire';
 
 const moment = dateTime('时间不正确');
 const percent = int(0, WHOLE_TRIP, `分成应为 0 至 ${WHOLE_TRIP} 的整数`);
@@ -124,7 +124,7 @@ export const boxSchemas = {
     input: z.object({
       cabinetId: id('未找到该箱'),
       /** The version that was looked at. */
-      version: int(0, 2_147_483_647, '请刷新后重试'),
+      version: revisionNo('请刷新后重试', 0),
       released: bool(),
       printed: bool(),
       gateBooking: reference(40).refine(isGateBooking, '预约号只能有文字、字母、数字和 - _ / . # 括号'),

@@ -2,7 +2,7 @@ import { MOST_CHOSEN } from '@boxhaul/domain/dispatch';
 import { BOX_MARK_KINDS, MARK_OUTCOMES } from '@boxhaul/domain/orders';
 import { z } from 'zod';
 import { feeAmount } from '../../kit/fee-amount';
-import { dateTime, id, int, maybe, note, nothing, text, yuan } from '../../kit/wire';
+import { dateTime, id, maybe, note, nothing, revisionNo, text, yuan } from '../../kit/wire';
 
 const ids = (missing: string) =>
   z
@@ -11,7 +11,7 @@ const ids = (missing: string) =>
     .max(MOST_CHOSEN, `一次最多 ${MOST_CHOSEN} 箱`)
     .transform((all) => [...new Set(all)]);
 const words = (max: number) => maybe(note(max)).transform((said) => said ?? '');
-const version = int(1, 2_147_483_647, '请刷新后重试');
+const version = revisionNo('请刷新后重试');
 const begunAt = dateTime('请填写开始时间');
 
 /** 改船: what is known of the two ships. */

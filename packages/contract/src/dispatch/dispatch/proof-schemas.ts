@@ -2,7 +2,7 @@ import { LEAST_SLIP_KG, MOST_SLIP_KG, PROOF_STATES, PROOF_VERDICTS, PROOFS } fro
 import { MOST_PICTURES } from '@boxhaul/domain/kit';
 import { z } from 'zod';
 import { identifier, reference } from '../../kit/identifiers';
-import { bool, id, int, maybe, note, nothing, page, paging, text } from '../../kit/wire';
+import { bool, id, int, maybe, note, nothing, page, paging, revisionNo, text } from '../../kit/wire';
 
 /** A kind of picture that a node asks for, and how many. */
 export const askedPicture = z.object({ kind: z.string(), wanted: z.number() });
@@ -109,7 +109,7 @@ export const proofSchemas = {
     input: z.object({
       nodeId: id('未找到该节点'),
       /** That was looked at; 0: nobody had typed any. */
-      revision: int(0, 1_000_000, '请刷新后再更正'),
+      revision: revisionNo('请刷新后再更正', 0),
       grossKg: figure('毛重'),
       tareKg: figure('皮重'),
       tareWithBox: maybe(bool()).transform((v) => v ?? false),
@@ -121,7 +121,7 @@ export const proofSchemas = {
     input: z.object({
       nodeId: id('未找到该节点'),
       /** The version that was looked at. */
-      version: int(1, 1_000_000, '请刷新后再审核'),
+      version: revisionNo('请刷新后再审核'),
       verdict: z.enum(PROOF_VERDICTS, { error: '请选择通过或退回' }),
       /** Wanted where they are sent back. */
       reason: maybe(note(200)),

@@ -12,12 +12,12 @@ import {
   day,
   empty,
   id,
-  int,
   latitude,
   longitude,
   maybe,
   note,
   nothing,
+  revisionNo,
   text,
   yuan,
 } from '../../kit/wire';
@@ -128,7 +128,7 @@ const payLine = z.object({
   rejectReason: z.string().nullable(),
 });
 
-const revision = int(1, 2_147_483_647, '请刷新后重试');
+const revision = revisionNo('请刷新后重试');
 
 /** What a claim that stands is of. */
 const claimed = {

@@ -8,11 +8,11 @@ import {
 } from '@boxhaul/domain/dispatch';
 import { ORDER_TYPES } from '@boxhaul/domain/pricing';
 import { z } from 'zod';
-import { bool, id, int, maybe, note, nothing, page, paging, text } from '../../kit/wire';
+import { bool, id, int, maybe, note, nothing, page, paging, revisionNo, text } from '../../kit/wire';
 import { orderType } from '../../pricing/box-fields';
 
 const legKind = z.enum(LEG_KINDS, { error: '请选择分段' });
-const revision = int(1, 1_000_000, '请刷新后重试');
+const revision = revisionNo('请刷新后重试');
 /** The version that was looked at; 0 where there was none. */
 const over = int(0, 1_000_000, '请刷新后重试');
 

@@ -8,7 +8,7 @@ import {
 import { z } from 'zod';
 import { reference } from '../../kit/identifiers';
 import { plate } from '../../kit/plate';
-import { day, id, int, maybe, note, text } from '../../kit/wire';
+import { day, id, int, maybe, note, revisionNo, text } from '../../kit/wire';
 
 /** A name as it stands on screens and in spreadsheets: no markup. */
 export const plain = (missing: string, max: number) =>
@@ -26,7 +26,7 @@ export const driverId = id('未找到该司机');
 export const remark = maybe(note(200)).transform((words) => words ?? '');
 
 /** The version that was looked at; of a new row there is none. */
-export const seenVersion = int(1, 2_147_483_647, '数据已变化，请刷新后重试');
+export const seenVersion = revisionNo('数据已变化，请刷新后重试');
 
 /** What a truck or a trailer weighs by itself, kilograms. */
 export const tareWeight = int(1, 60_000, '整备质量应为 1 至 60000 千克');

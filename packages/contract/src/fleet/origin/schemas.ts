@@ -3,7 +3,7 @@ import { PLATE_COLOURS, shiftDay, startOfDay } from '@boxhaul/domain/kit';
 import { z } from 'zod';
 import { identifier, reference } from '../../kit/identifiers';
 import { plate } from '../../kit/plate';
-import { code, day, id, int, lonLat, maybe, page, paging, text } from '../../kit/wire';
+import { code, day, id, int, lonLat, maybe, page, paging, revisionNo, text } from '../../kit/wire';
 
 const harborId = maybe(int(1, 2_147_483_647, '港区不正确'));
 
@@ -198,7 +198,7 @@ export const originSchemas = {
       ...ofTask,
       verdict: z.enum(ORIGIN_VERDICTS, { error: '请选择判定结果' }),
       reason: text('请填写改判依据', 200),
-      version: int(0, 100_000, '版本不正确'),
+      version: revisionNo('版本不正确', 0),
     }),
     output: z.object({ version: z.number() }),
   },

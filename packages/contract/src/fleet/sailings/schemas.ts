@@ -10,7 +10,20 @@ import { SHEET_OUTCOMES } from '@boxhaul/domain/kit';
 import { CABINET_TYPES } from '@boxhaul/domain/pricing';
 import { z } from 'zod';
 import { reference, wantedIdentifier } from '../../kit/identifiers';
-import { bool, dateTime, empty, id, int, maybe, note, nothing, page, paging, text } from '../../kit/wire';
+import {
+  bool,
+  dateTime,
+  empty,
+  id,
+  int,
+  maybe,
+  note,
+  nothing,
+  page,
+  paging,
+  revisionNo,
+  text,
+} from '../../kit/wire';
 import { cabinetType } from '../../pricing/box-fields';
 
 /** A number as it is stored, of plain signs alone. */
@@ -114,7 +127,7 @@ const filter = {
 };
 
 const sailingId = id('未找到该船期');
-const version = int(1, 2_147_483_647, '数据已变化，请刷新后重试');
+const version = revisionNo('数据已变化，请刷新后重试');
 
 /** What each call takes and answers. */
 export const sailingsSchemas = {

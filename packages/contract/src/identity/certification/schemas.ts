@@ -22,6 +22,7 @@ import {
   page,
   paging,
   regionCode,
+  revisionNo,
   text,
 } from '../../kit/wire';
 import { askedOnce, companyFacts, companyRecord, fieldReason, licencePath } from './company';
@@ -62,7 +63,7 @@ const listed = z.object({
   answeredBy: z.string().nullable(),
 });
 
-const version = int(1, 2_147_483_647, '请刷新后重试');
+const version = revisionNo('请刷新后重试');
 
 /** What is left open is null or empty. */
 const preferred = z.object({

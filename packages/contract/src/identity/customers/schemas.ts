@@ -10,7 +10,21 @@ import { z } from 'zod';
 import { auditEntry } from '../audit/schemas';
 import { creditCode, refuseDoubtfulCode } from '../../kit/credit-code';
 import { mobile, reference } from '../../kit/identifiers';
-import { amount, bool, day, id, int, maybe, note, nothing, page, paging, text, yuan } from '../../kit/wire';
+import {
+  amount,
+  bool,
+  day,
+  id,
+  int,
+  maybe,
+  note,
+  nothing,
+  page,
+  paging,
+  revisionNo,
+  text,
+  yuan,
+} from '../../kit/wire';
 
 const customerId = id('未找到该客户');
 
@@ -190,7 +204,7 @@ export const customersSchemas = {
       .object({
         id: customerId,
         /** The version that was seen: a newer one is not overwritten. */
-        version: int(1, 1_000_000, '版本不正确'),
+        version: revisionNo('版本不正确'),
         ...company,
         /** Left out, it stays: the screen has it masked. */
         contactPhone: maybe(mobile('联系电话不能为空')),
@@ -229,7 +243,7 @@ export const customersSchemas = {
       .object({
         id: customerId,
         /** The version that was seen, 0 where there was none: a newer one is not overwritten. */
-        version: int(0, 1_000_000, '版本不正确'),
+        version: revisionNo('版本不正确', 0),
         payment: z.enum(PAYMENT_TERMS, { error: '请选择付款方式' }),
         creditDays,
         creditLimit: amount(8, '请填写信用额度，没有则填 0', WRONG_LIMIT),

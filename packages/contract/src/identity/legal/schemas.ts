@@ -1,9 +1,9 @@
 import { LEGAL_KINDS, LEGAL_STATES, legalFault } from '@boxhaul/domain/identity';
 import { z } from 'zod';
-import { day, int, maybe, text } from '../../kit/wire';
+import { day, maybe, revisionNo, text } from '../../kit/wire';
 
 const kind = z.enum(LEGAL_KINDS, { error: '没有这份文本' });
-const revision = int(1, 2_147_483_647, '请刷新后重试');
+const revision = revisionNo('请刷新后重试');
 
 const published = z.object({
   version: z.string(),

@@ -7,10 +7,10 @@ import { filesSchemas } from '../../orders/files/schemas';
 import { priceReason } from '../../pricing/quotes/schemas';
 import { fences } from '../../fleet/tracking/schemas';
 import { reference } from '../../kit/identifiers';
-import { id, int, lonLat, maybe, nothing, page, paging, text, yuan } from '../../kit/wire';
+import { id, lonLat, maybe, nothing, page, paging, revisionNo, text, yuan } from '../../kit/wire';
 
 const disputeId = id('未找到该异议');
-const revision = int(1, 1_000_000, '版本不正确');
+const revision = revisionNo('版本不正确');
 const reason = text('请填写异议原因', 500);
 const answer = text('请填写答复', 500);
 

@@ -21,6 +21,7 @@ import {
   nothing,
   page,
   paging,
+  revisionNo,
   text,
   yuan,
 } from '../../kit/wire';
@@ -30,7 +31,7 @@ import { feeImportSchemas } from './import-schemas';
 export type { FeeImportRow } from './import-schemas';
 
 const feeId = id('未找到该费用');
-const revision = int(1, 1_000_000, '版本不正确');
+const revision = revisionNo('版本不正确');
 const costTypeId = int(1, 999, '请选择费用类型');
 
 const feeRow = z.object({

@@ -11,11 +11,24 @@ import { z } from 'zod';
 import { seenStatement, statementId } from '../statements/schemas';
 import { refuseDoubtfulCode } from '../../kit/credit-code';
 import { identifier, reference, wantedIdentifier } from '../../kit/identifiers';
-import { amount, bool, day, id, int, maybe, note, nothing, page, paging, text, yuan } from '../../kit/wire';
+import {
+  amount,
+  bool,
+  day,
+  id,
+  maybe,
+  note,
+  nothing,
+  page,
+  paging,
+  revisionNo,
+  text,
+  yuan,
+} from '../../kit/wire';
 
 const invoiceId = id('未找到该发票');
 /** The invoice that was seen, as it then was. */
-const seen = { id: invoiceId, revision: int(1, 1_000_000, '版本不正确') };
+const seen = { id: invoiceId, revision: revisionNo('版本不正确') };
 const costIds = z
   .array(id('未找到该费用'), { error: '费用明细不正确' })
   .max(20_000, '一次最多选择 20000 笔费用');

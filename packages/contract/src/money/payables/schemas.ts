@@ -17,6 +17,7 @@ import {
   nothing,
   page,
   paging,
+  revisionNo,
   text,
   yuan,
 } from '../../kit/wire';
@@ -24,7 +25,7 @@ import {
 const payeeId = id('未找到该收款方');
 const lineId = id('未找到该应付费用');
 const runId = id('未找到该结算单');
-const revision = int(1, 1_000_000, '版本不正确');
+const revision = revisionNo('版本不正确');
 const reason = text('请填写原因', 200);
 const costTypeId = int(1, 999, '请选择费用类型');
 

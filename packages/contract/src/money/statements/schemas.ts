@@ -8,12 +8,12 @@ import {
 import { CABINET_TYPES } from '@boxhaul/domain/pricing';
 import { z } from 'zod';
 import { identifier, reference } from '../../kit/identifiers';
-import { day, id, int, maybe, note, nothing, page, paging, text, yuan } from '../../kit/wire';
+import { day, id, int, maybe, note, nothing, page, paging, revisionNo, text, yuan } from '../../kit/wire';
 
 /** Which statement is meant. */
 export const statementId = id('未找到该对账单');
 /** The statement that was seen, as it then was. */
-export const seenStatement = { id: statementId, revision: int(1, 1_000_000, '版本不正确') };
+export const seenStatement = { id: statementId, revision: revisionNo('版本不正确') };
 const customerId = id('请选择客户');
 const periodDay = day('账期日期格式应为 YYYY-MM-DD');
 
@@ -246,7 +246,7 @@ export const statementsSchemas = {
     input: z
       .object({
         /** The version that was seen: a newer one is not overwritten. */
-        version: int(0, 1_000_000, '版本不正确'),
+        version: revisionNo('版本不正确', 0),
         daysBefore: ruleDays(0, 7, '到期前'),
         daysAfter: ruleDays(1, 60, '逾期后'),
         everyDays: ruleDays(1, 60, '再次提醒间隔'),

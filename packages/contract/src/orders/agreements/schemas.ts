@@ -7,7 +7,7 @@ import {
 } from '@boxhaul/domain/orders';
 import { z } from 'zod';
 import { mobile, reference, wantedIdentifier } from '../../kit/identifiers';
-import { empty, id, int, maybe, nothing, page, paging, text } from '../../kit/wire';
+import { empty, id, maybe, nothing, page, paging, revisionNo, text } from '../../kit/wire';
 
 /** The id of an agreement, or the code of an invitation. */
 const key = z
@@ -179,12 +179,12 @@ export const agreementsSchemas = {
           if (message !== null) ctx.addIssue({ code: 'custom', message });
         }),
       /** The draft's that was edited; left out, there is none yet. */
-      revision: maybe(int(1, 1_000_000, '草稿版本不正确')),
+      revision: maybe(revisionNo('草稿版本不正确')),
     }),
     output: z.object({ revision: z.number() }),
   },
   publishTemplate: {
-    input: z.object({ revision: int(1, 1_000_000, '草稿版本不正确') }),
+    input: z.object({ revision: revisionNo('草稿版本不正确') }),
     output: z.object({ version: z.number() }),
   },
 };

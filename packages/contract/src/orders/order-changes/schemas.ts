@@ -13,6 +13,7 @@ import {
   note,
   nothing,
   regionCode,
+  revisionNo,
   text,
   yuan,
 } from '../../kit/wire';
@@ -85,7 +86,7 @@ export const orderChangesSchemas = {
     input: orderChange.extend({
       id: id(),
       /** The order's version on screen; another is refused with CONFLICT. */
-      version: int(1, 1_000_000_000, '订单版本不正确'),
+      version: revisionNo('订单版本不正确'),
       /** Yuan per box after the change, as it was shown; another is refused with QUOTE_CHANGED. */
       price: maybe(amount(7, '请确认改单后的价格', '请确认改单后的价格')),
       reason: maybe(note(200)),

@@ -6,7 +6,19 @@ import {
   ORDER_SHEET_COLUMNS,
 } from '@boxhaul/domain/orders';
 import { z } from 'zod';
-import { amount, bool, empty, id, int, maybe, note, page, paging, regionCode, yuan } from '../../kit/wire';
+import {
+  amount,
+  bool,
+  empty,
+  id,
+  maybe,
+  note,
+  page,
+  paging,
+  regionCode,
+  revisionNo,
+  yuan,
+} from '../../kit/wire';
 
 const LONGEST_CELL = 500;
 
@@ -21,7 +33,7 @@ const cells = z.object(
   ),
   { error: '草稿内容不正确' },
 );
-const revision = int(1, 1_000_000_000, '草稿版本不正确');
+const revision = revisionNo('草稿版本不正确');
 
 /** A line that is to become an order, as it stands today. */
 const orderDraftRow = z.object({

@@ -16,7 +16,6 @@ import { orderDocument } from '../files/schemas';
 import { priceReason } from '../../pricing/quotes/schemas';
 import { reference } from '../../kit/identifiers';
 import {
-  startedExport,
   amount,
   columnsOf,
   dateTime,
@@ -28,6 +27,8 @@ import {
   nothing,
   page,
   paging,
+  revisionNo,
+  startedExport,
   text,
   yuan,
 } from '../../kit/wire';
@@ -201,7 +202,7 @@ export const ordersSchemas = {
     }),
   },
   edit: {
-    input: orderDraft.extend({ id: id(), version: maybe(int(1, 1_000_000_000, '订单版本不正确')) }),
+    input: orderDraft.extend({ id: id(), version: maybe(revisionNo('订单版本不正确')) }),
     output: z.object({
       orderId: z.string(),
       orderNo: z.string(),

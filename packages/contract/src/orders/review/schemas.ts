@@ -17,12 +17,12 @@ import {
   bool,
   dateTime,
   id,
-  int,
   maybe,
   note,
   nothing,
   page,
   paging,
+  revisionNo,
   text,
   yuan,
 } from '../../kit/wire';
@@ -36,7 +36,7 @@ export const opsOrderItem = orderItem.omit({ actions: true }).extend({
 export type OpsOrderItem = z.infer<typeof opsOrderItem>;
 
 /** The version of the order that the operator has seen; another is refused with CONFLICT. */
-const seenVersion = int(1, 1_000_000_000, '订单版本不正确');
+const seenVersion = revisionNo('订单版本不正确');
 
 const ABOVE_ZERO = '请输入大于 0 的价格，最多两位小数';
 

@@ -1,6 +1,6 @@
 import { CALENDAR_KINDS, CALENDAR_YEAR_STATES, CALENDAR_YEARS } from '@boxhaul/domain/kit';
 import { z } from 'zod';
-import { bool, empty, int, text } from '../../kit/wire';
+import { bool, empty, int, revisionNo, text } from '../../kit/wire';
 
 const yearNumber = int(CALENDAR_YEARS.first, CALENDAR_YEARS.last, '年份不正确');
 
@@ -29,7 +29,7 @@ export const calendarSchemas = {
   saveYear: {
     input: z.object({
       year: yearNumber,
-      version: int(0, 2_147_483_647, '请刷新后重试'),
+      version: revisionNo('请刷新后重试', 0),
       source: text('请填写依据的通知', 100),
       confirmed: bool('请选择是否确认'),
       days: z

@@ -14,6 +14,7 @@ import {
   page,
   paging,
   regionCode,
+  revisionNo,
   text,
 } from '../../kit/wire';
 
@@ -48,7 +49,7 @@ const daysInOrder = ({
 const OUT_OF_ORDER = { path: ['validTo'], error: '最后一天不能早于启用日期' };
 
 /** The version that was looked at; of a new row there is none. */
-const version = maybe(int(1, 2_147_483_647, '数据已变化，请刷新后重试'));
+const version = maybe(revisionNo('数据已变化，请刷新后重试'));
 
 /** WGS-84, within the country. */
 const pointFields = {
@@ -221,7 +222,7 @@ export const managedDoorPoint = z.object({
 
 export type ManagedDoorPoint = z.infer<typeof managedDoorPoint>;
 
-const keptVersion = int(1, 2_147_483_647, '数据已变化，请刷新后重试');
+const keptVersion = revisionNo('数据已变化，请刷新后重试');
 
 const saved = z.object({ id: z.number() });
 
@@ -286,7 +287,7 @@ export const placeDeskSchemas = {
     input: z
       .object({
         regionCode: regionCode('未找到该地区'),
-        version: int(1, 2_147_483_647, '数据已变化，请刷新后重试'),
+        version: revisionNo('数据已变化，请刷新后重试'),
         regionName: plain('地区名称不能为空', 30),
         ...pointFields,
         ...validFields,
@@ -297,7 +298,7 @@ export const placeDeskSchemas = {
   mergeRegion: {
     input: z.object({
       regionCode: regionCode('未找到该地区'),
-      version: int(1, 2_147_483_647, '数据已变化，请刷新后重试'),
+      version: revisionNo('数据已变化，请刷新后重试'),
       intoCode: regionCode('请选择并入的地区'),
       /** The last day of the old one. */
       validTo: day('请选择最后一天'),

@@ -23,6 +23,7 @@ import {
   nothing,
   page,
   paging,
+  revisionNo,
   text,
   yuan,
 } from '../../kit/wire';
@@ -30,7 +31,7 @@ import { cabinetType, orderType } from '../box-fields';
 
 const versionId = id('未找到该运价表版本');
 /** Of the draft as it was seen; another one by now is not overwritten. */
-const revision = int(1, 2_147_483_647, '请刷新后重试');
+const revision = revisionNo('请刷新后重试');
 const versionName = text('请填写版本名称', 40);
 
 const version = z.object({

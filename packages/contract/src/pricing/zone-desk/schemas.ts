@@ -15,12 +15,13 @@ import {
   page,
   paging,
   regionCode,
+  revisionNo,
   text,
 } from '../../kit/wire';
 import { shownRule, shownShape, zoneRule, zoneShape } from '../zones/zone-fields';
 
 const zoneId = int(1, 2_147_483_647, '未找到该限行区');
-const revision = int(1, 2_147_483_647, '数据已变化，请刷新后重试');
+const revision = revisionNo('数据已变化，请刷新后重试');
 const isPlain = (words: string) => !/[<>\p{Cc}\p{Cf}]/u.test(words);
 const PLAIN = '不能包含 < > 或不可见字符';
 

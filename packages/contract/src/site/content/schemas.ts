@@ -2,10 +2,10 @@ import { siteContent } from '../../kit/site-content';
 import { COMPANY_PAGES, NEWS_STATES } from '@boxhaul/domain/site';
 import { z } from 'zod';
 import { identifier } from '../../kit/identifiers';
-import { dateTime, empty, id, int, maybe, note, page, paging, text } from '../../kit/wire';
+import { dateTime, empty, id, int, maybe, note, page, paging, revisionNo, text } from '../../kit/wire';
 
 const newsId = id();
-const version = int(1, 2_147_483_647, '请刷新后重试');
+const version = revisionNo('请刷新后重试');
 
 const head = z.object({
   newsId: z.string(),
@@ -185,7 +185,7 @@ export const contentSchemas = {
     }),
   },
   saveSite: {
-    input: siteInput.extend({ version: int(0, 2_147_483_647, '请刷新后重试') }),
+    input: siteInput.extend({ version: revisionNo('请刷新后重试', 0) }),
     output: z.object({ version: z.number() }),
   },
   uploadPicture: {

@@ -56,6 +56,19 @@ describe('a dispute', () => {
     expect(state).toBe('disputed');
   });
 
+  it('that waits the longest is the first of those that wait, the newest the first of all', async () => {
+    const first = (await open()).data.id;
+    costId = await confirmed('60.00');
+    const second = (await open()).data.id;
+    const idsOf = async (state?: 'open') => {
+      const asked = { ...(state && { state }), pageSize: 200 };
+      const { data } = (await t.call(costDisputes.list, asked, { token: caiwu })).data;
+      return data.map(({ id }) => id).filter((id) => id === first || id === second);
+    };
+    expect(await idsOf('open')).toEqual([first, second]);
+    expect(await idsOf()).toEqual([second, first]);
+  });
+
   it('begun again is the same', async () => {
     const { id, costIds } = await buildStatement(t, world, { fens: [500, -500], upTo: 'sent' });
     const asked = { costId: costIds[0]!, reason: '金额不符', files: [] };

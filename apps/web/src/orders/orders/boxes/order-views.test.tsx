@@ -43,6 +43,7 @@ const SUM = done(cabinets.sum, {
   states: [
     { cabinetState: 0, cabinetStateName: '待派车', cabinetNum: 1 },
     { cabinetState: 2, cabinetStateName: '执行中', cabinetNum: 2 },
+    { cabinetState: 4, cabinetStateName: '已完成', cabinetNum: 0 },
   ],
 });
 const week = (weekStart: string, cabinetNum: number, arrivedNum: number, onTimeNum: number) => ({
@@ -115,7 +116,7 @@ describe('the views of an order list', () => {
       '11-21 09:00',
       '—',
     ]);
-    expect(screen.getByText(/个箱（不含待审核订单）：40HQ × 3；待派车 1、执行中 2/)).toBeVisible();
+    expect(screen.getByText(/个箱（不含待审核订单）：40HQ × 3；待派车 1、执行中 2$/)).toBeVisible();
     expect(server.to(cabinets.list)[0]?.body).toEqual({
       pageType: 'order',
       cabinetState: '2',
