@@ -52,6 +52,8 @@ export const SAMPLE_STATEMENT_LINE: StatementLine = {
 
 /** The ageing of nobody. */
 export const NOBODY_OWES = {
+  dsoDays: null,
+  proof: null,
   data: [],
   rowCount: 0,
   total: 0,

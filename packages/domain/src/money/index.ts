@@ -9,6 +9,7 @@ export { policyWords } from './fees/policy-words';
 export * from './statements/settlement-columns';
 export * from './statements/statement-machine';
 export { isReminderDay, REMIND_AHEAD_DAYS, type ReminderRule, whyNotReminded } from './statements/reminders';
+export { daysOutstanding } from './receipts/days-outstanding';
 export { paidInWholeOnly, whyNotMatched } from './receipts/match-receipt';
 export { entryOfCost, entryOfPayable, entryOfTax, type JournalEntry } from './ledger/ledger';
 export * from './invoices/invoice-machine';

@@ -11,7 +11,7 @@ export {
   hasStoredSums,
   readStoredSums,
 } from './fee-sums.repo';
-export { insertEntries, type NewEntry } from './ledger.repo';
+export { findProof, insertEntries, type NewEntry } from './ledger.repo';
 export { proveLedgerDaily } from './prove-ledger';
 
 export function registerLedger(mount: Mount): void {

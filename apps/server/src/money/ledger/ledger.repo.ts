@@ -3,6 +3,7 @@ import {
   type LedgerAccount,
   type LedgerCheck,
   NUMBERED_INVOICE_STATES,
+  OWED_STATEMENT_STATES,
 } from '@boxhaul/domain/money';
 import { countRows, type Db, sql } from '@boxhaul/db';
 import { FEE_SUMS_CHECK } from './fee-sums.repo';
@@ -63,6 +64,13 @@ const CHECKS = sql`
     where cost_status in (1, 2, 3)
   union all select 'receivable', r.customer_id, -m.fen, 0 from receipt_match m join receipt r using (receipt_id)
   union all select 'receivable', customer_id, 0, case 'receivable' when debit then fen when credit then -fen else 0 end
+    from journal_entry where customer_id is not null
+  union all select 'ageing', customer_id, total_fen - received_fen, 0 from statement
+    where state = any(${[...OWED_STATEMENT_STATES]}::text[])
+  union all select 'ageing', l.customer_id, l.income_fen, 0 from cost_line l where l.cost_status in (1, 3)
+    and not exists (select from statement_line k join statement s using (statement_id)
+      where k.cost_id = l.cost_id and not k.released and s.state <> 'draft')
+  union all select 'ageing', customer_id, 0, case 'receivable' when debit then fen when credit then -fen else 0 end
     from journal_entry where customer_id is not null
   union all select 'advance', customer_id, fen, 0 from receipt
   union all select 'advance', r.customer_id, -m.fen, 0 from receipt_match m join receipt r using (receipt_id)

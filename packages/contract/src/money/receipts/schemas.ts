@@ -90,6 +90,13 @@ export const receiptsSchemas = {
     ).extend({
       /** Over the whole filter. */
       sums: owed,
+      /**
+       * Days that money takes to come in (DSO): what is owed on what was charged in 90 days. Null where nothing was, and of a
+       * part of the customers, as is `proof`.
+       */
+      dsoDays: z.number().nullable(),
+      /** When it was last compared with the ledger, and of how many customers it differed. */
+      proof: z.object({ checkedTime: z.string(), differing: z.number() }).nullable(),
     }),
   },
   open: {

@@ -25,9 +25,10 @@ export const LEDGER_ACCOUNT_WORDS: Readonly<Record<LedgerAccount, { code: string
   haulage_cost: { code: '6401', label: '主营业务成本·运输' },
 };
 
-/** What each night's proof compares for a customer or, the last two, for a payee. */
+/** What each night's proof compares for a customer, a payee or a type of cost. */
 export const LEDGER_CHECKS = [
   'receivable',
+  'ageing',
   'advance',
   'stated',
   'paid',
@@ -42,6 +43,7 @@ export type LedgerCheck = (typeof LEDGER_CHECKS)[number];
 /** How people call it: what is counted from the records, against what. */
 export const LEDGER_CHECK_WORDS: Readonly<Record<LedgerCheck, string>> = {
   receivable: '费用减已核销 / 总账应收',
+  ageing: '账龄（已出账未收加未出账） / 总账应收',
   advance: '收款减已核销 / 总账预收',
   stated: '对账单明细 / 对账单合计',
   paid: '收款核销 / 对账单已收',

@@ -1,19 +1,23 @@
 import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { ReceiptRow as WireRow, receipts } from '@boxhaul/contract/money';
 import { fen, toWireDate, toWireTime, toYuan } from '@boxhaul/domain/kit';
+import { daysOutstanding, type LedgerCheck } from '@boxhaul/domain/money';
 import { listOf } from '../../../kit/list';
 import type { Ctx } from '../../../platform/context';
 import type { Answers } from '../../../platform/http/by-either';
 import { refuseField } from '../../../platform/http/refusal';
+import { findProof } from '../../ledger';
 import { yuanOf, findCustomer } from '../../statements';
 import {
   type AgeingSums,
+  DSO_DAYS,
   findAdvance,
   type ReceiptRow,
   selectAgeing,
   selectOpenStatements,
   selectReceipts,
   sumAgeing,
+  sumCharged,
   sumReceipts,
 } from './receipts.repo';
 
@@ -67,12 +71,39 @@ const presentSpans = (row: AgeingSums) => ({
   advanceAmount: yuanOf(row.advance),
 });
 
+/** What of the nightly proof is about what customers owe. */
+const PROVED: readonly LedgerCheck[] = ['receivable', 'ageing', 'advance'];
+
+/** How long all of it takes to come in, and what last night's proof found; of no part of the customers. */
+async function wholeOf(
+  ctx: Ctx,
+  { today, keyword }: { today: string; keyword?: string | undefined },
+  { open, unstated }: AgeingSums,
+): Promise<Pick<PresentedOf<typeof receipts.ageing>, 'dsoDays' | 'proof'>> {
+  if (keyword) return { dsoDays: null, proof: null };
+  const [charged, proof] = await Promise.all([sumCharged(ctx.db, today), findProof(ctx.db)]);
+  const differing = proof?.differences.filter(({ check = 'receivable' }) => PROVED.includes(check)) ?? [];
+  return {
+    dsoDays: daysOutstanding({
+      owed: Number(open) + Number(unstated),
+      charged: Number(charged),
+      days: DSO_DAYS,
+    }),
+    proof: proof
+      ? {
+          checkedTime: toWireTime(proof.checked_at),
+          differing: new Set(differing.map(({ customerId }) => customerId)).size,
+        }
+      : null,
+  };
+}
+
 /** Who owes what, by how long it has been due (账龄), with what all of them come to. */
 export const showAgeing: Answers<typeof receipts.ageing> = listOf({
   filter: (ctx, { keyword }) => ({ today: toWireDate(ctx.now), keyword }),
   rows: selectAgeing,
   count: sumAgeing,
-  present: (rows, { counted }) => ({
+  present: async (rows, { ctx, filter, counted }) => ({
     data: rows.map((row) => ({
       customerId: row.customer_id,
       customerName: row.customer_name,
@@ -80,6 +111,7 @@ export const showAgeing: Answers<typeof receipts.ageing> = listOf({
       creditLimit: row.credit_limit === null ? null : yuanOf(row.credit_limit),
     })),
     sums: presentSpans(counted),
+    ...(await wholeOf(ctx, filter, counted)),
   }),
 });
 

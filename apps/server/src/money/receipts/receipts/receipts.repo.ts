@@ -237,6 +237,20 @@ export async function selectAgeing(db: Db, filter: AgeingFilter, { pageNo, pageS
   return found;
 }
 
+/** What was charged within so many days tells how long money takes to come in. */
+export const DSO_DAYS = 90;
+
+/** Confirmed in the last days, out of the kept sums. */
+export async function sumCharged(db: Db, today: string): Promise<string> {
+  const { rows } = await sql<{ fen: string }>`
+    select coalesce(sum(fen), 0) as fen from cost_sum
+    where day > ${today}::date - ${DSO_DAYS}::int and day <= ${today}::date and cost_status in (1, 2, 3)`.execute(
+    db,
+  );
+  // One row, whatever is found.
+  return rows[0]!.fen;
+}
+
 /** What all of them come to. */
 export async function sumAgeing(db: Db, filter: AgeingFilter): Promise<AgeingSums & { count: number }> {
   const sum = (column: keyof AgeingSums) => sql`coalesce(sum(${sql.ref(column)}), 0) as ${sql.ref(column)}`;

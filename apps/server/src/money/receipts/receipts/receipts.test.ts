@@ -3,6 +3,7 @@ import { sql } from '@boxhaul/db';
 import { describe, expect, it } from 'vitest';
 import { fileWorld } from '../../../testing/file-world';
 import { buildFreeLines, buildStatement } from '../../../testing/build-statement';
+import { foldFeeSums } from '../../ledger';
 import { whileLocked } from '../../../testing/while-locked';
 
 const { t, world } = await fileWorld();
@@ -267,6 +268,42 @@ it('ageing tells what is due for how long, and what was paid in advance', async 
   expect(fenOf(all.sums.openAmount)).toBe(
     all.data.reduce((sum, { openAmount }) => sum + fenOf(openAmount), 0),
   );
+});
+
+it('ageing says how long money takes to come in, and whether the ledger says the same', async () => {
+  const asked = async (keyword?: string) =>
+    (await t.call(receipts.ageing, keyword === undefined ? {} : { keyword }, { token: caiwu })).data;
+  await foldFeeSums(t.db);
+  const { sums, dsoDays } = await asked();
+  const { fen: charged } = await t.db
+    .selectFrom('cost_line')
+    .select(sql<string>`sum(income_fen)`.as('fen'))
+    .where('cost_status', 'in', [1, 2, 3])
+    .where('created_at', '>', new Date(t.clock.now.getTime() - 89 * 86_400_000))
+    .executeTakeFirstOrThrow();
+  const owed = Number(sums.openAmount) + Number(sums.unstatedAmount);
+  expect(dsoDays).toBe(Math.round(((owed * 100) / Number(charged)) * 90));
+  expect(await asked('华南')).toMatchObject({ dsoDays: null, proof: null });
+  await t.db.deleteFrom('ledger_proof').execute();
+  expect((await asked()).proof).toBeNull();
+  const found = (check: string, customerId: string) => ({ customerId, check, linesFen: '1', booksFen: '0' });
+  const differences = [
+    found('receivable', '1'),
+    found('ageing', '1'),
+    found('advance', '2'),
+    found('tax', '3'),
+  ];
+  await t.db
+    .insertInto('ledger_proof')
+    .values({
+      day: '2026-11-20',
+      checked_at: t.clock.now,
+      lines: 1,
+      differences: JSON.stringify(differences),
+    })
+    .execute();
+  // Two of them: what differs twice is one, and what is no receivable is another matter.
+  expect((await asked()).proof).toEqual({ checkedTime: '2026-11-20 10:00:00', differing: 2 });
 });
 
 it('ageing has what is on no statement yet, and comes to what is receivable', async () => {

@@ -23,7 +23,7 @@ const ROW: AgeingRow = {
 
 afterEach(() => vi.unstubAllGlobals());
 
-const open = (data: AgeingRow[]) => {
+const open = (data: AgeingRow[], whole: object = {}) => {
   // Of more than stand on this page.
   const sums = {
     ...ROW,
@@ -35,7 +35,17 @@ const open = (data: AgeingRow[]) => {
     older: '0.20',
     advanceAmount: '500.05',
   };
-  const page = { data, rowCount: data.length, total: data.length, pageNo: 1, pageSize: 50, sums };
+  const page = {
+    data,
+    rowCount: data.length,
+    total: data.length,
+    pageNo: 1,
+    pageSize: 50,
+    sums,
+    dsoDays: null,
+    proof: null,
+    ...whole,
+  };
   fakeServer([[receipts.ageing, done(receipts.ageing, page)]]);
   showDesk(<AgeingView />, ['statement.view']);
 };
@@ -46,6 +56,22 @@ describe('the ageing of receivables', () => {
     const total = await screen.findByText(/^共 2 家，应收净额/);
     expect(total).toHaveTextContent(
       '共 2 家，应收净额 ¥ 2,534.35：已出账未收 ¥ 2,834.40（逾期 ¥ 834.40），未出账 ¥ 200.00，减预收 ¥ 500.05',
+    );
+  });
+
+  it('says how long money takes, and whether the ledger says the same', async () => {
+    open([ROW], { dsoDays: 41, proof: { checkedTime: '2026-11-20 02:00:00', differing: 0 } });
+    expect(await screen.findByText(/^共 1 家，应收净额/)).toHaveTextContent(
+      /；应收周转 41 天；11-20 02:00 与总账一致$/,
+    );
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('leads to the ledger where it says something else', async () => {
+    open([ROW], { proof: { checkedTime: '2026-11-20 02:00:00', differing: 2 } });
+    expect(await screen.findByRole('link', { name: '与总账核对有 2 家不一致' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/ops\/fees/),
     );
   });
 

@@ -1,6 +1,7 @@
 import { fen, fromYuan, toYuan } from '@boxhaul/domain/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { type Ageing, type AgeingRow, receivableAgeing } from '../../../data/money/receipts.api';
 import { useAddress } from '../../../data/kit/use-address';
 import { useSession } from '../../../data/kit/use-session';
@@ -9,6 +10,7 @@ import { ListNote } from '../../../parts/kit/list-page/list-note';
 import { ListPage } from '../../../parts/kit/list-page/list-page';
 import { useBrowserStore } from '../../../ui/grid/use-browser-store';
 import { StatementViews } from '../statement-views';
+import css from '../statements.module.css';
 import { AGEING_COLUMNS } from './ageing-columns';
 import { ReceiptDialog } from './receipt-dialog';
 
@@ -16,7 +18,7 @@ const keyOf = ({ customerId }: AgeingRow): string => customerId;
 const nameOf = ({ customerName }: AgeingRow): string => customerName;
 
 /** What all of them owe, how much of it is on no statement yet or overdue, and what they paid ahead. */
-function Total({ page: { rowCount, sums } }: { page: Ageing }) {
+function Total({ page: { rowCount, sums, dsoDays, proof } }: { page: Ageing }) {
   const overdue = [sums.days30, sums.days60, sums.days90, sums.older].reduce(
     (all, part) => fen(all + fromYuan(part)),
     fen(0),
@@ -28,6 +30,23 @@ function Total({ page: { rowCount, sums } }: { page: Ageing }) {
       <b className="figure">¥ {yuan(toYuan(overdue))}</b>），未出账{' '}
       <b className="figure">¥ {yuan(sums.unstatedAmount)}</b>，减预收{' '}
       <b className="figure">¥ {yuan(sums.advanceAmount)}</b>
+      {dsoDays !== null && (
+        <>
+          ；应收周转 <b className="figure">{dsoDays}</b> 天
+        </>
+      )}
+      {proof && (
+        <>
+          ；{proof.checkedTime.slice(5, 16)}{' '}
+          {proof.differing === 0 ? (
+            '与总账一致'
+          ) : (
+            <Link className={css.late} to="/ops/fees?view=ledger">
+              与总账核对有 {proof.differing} 家不一致
+            </Link>
+          )}
+        </>
+      )}
     </>
   );
 }
