@@ -1330,6 +1330,17 @@ export interface DB {
     driver_id: Int8;
     payee_id: Int8;
   };
+  payment_promise: {
+    promise_id: Always<Int8>;
+    customer_id: Int8;
+    fen: Int8;
+    promised_on: string;
+    note: Generated<string>;
+    created_by: Int8;
+    created_at: Timestamp;
+    ended_by: Int8 | null;
+    ended_at: Timestamp | null;
+  };
   personal_access: {
     access_id: Always<Int8>;
     account_id: Int8;

@@ -243,6 +243,8 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   invoice_line_living: 'select from invoice_line where cost_id = 1 and not released',
   invoice_line_taken_back: 'select from invoice_line where red_id = 1',
   bank_line_receipt: 'select from bank_line where receipt_id = 1',
+  payment_promise_customer:
+    'select from payment_promise where customer_id = 1 order by promise_id desc limit 1',
   bank_line_payer_account:
     "select from bank_line where payer_account = any('{x}') and receipt_id is not null",
   bank_line_payer: "select from bank_line where payer = any('{x}') and receipt_id is not null",

@@ -10,6 +10,12 @@ export * from './statements/settlement-columns';
 export * from './statements/statement-machine';
 export { isReminderDay, REMIND_AHEAD_DAYS, type ReminderRule, whyNotReminded } from './statements/reminders';
 export { daysOutstanding } from './receipts/days-outstanding';
+export {
+  PROMISE_STATE_WORDS,
+  PROMISE_STATES,
+  promiseState,
+  type PromiseState,
+} from './receipts/promise-state';
 export { paidInWholeOnly, whyNotMatched } from './receipts/match-receipt';
 export { entryOfCost, entryOfPayable, entryOfTax, type JournalEntry } from './ledger/ledger';
 export * from './invoices/invoice-machine';

@@ -5,6 +5,7 @@ const path = '/api/ops/receipts';
 const tag = 'receipts';
 const sees = operator('cost.view');
 const receives = operator('statement.receive');
+const promised = operator('statement.manage');
 
 /** Receipts of all customers, the newest first, with the statements that each pays. */
 export const list = call<typeof receiptsSchemas.list>({
@@ -67,4 +68,33 @@ export const reverse = call<typeof receiptsSchemas.reverse>({
   method: 'POST',
   path: `${path}/reverse`,
   access: receives,
+});
+
+/** What a customer promised to pay, the newest first. */
+export const promises = call<typeof receiptsSchemas.promises>({
+  name: 'opsPaymentPromises',
+  summary: '查询客户的付款承诺',
+  tag,
+  method: 'GET',
+  path: `${path}/promises`,
+  access: sees,
+});
+
+export const addPromise = call<typeof receiptsSchemas.addPromise>({
+  name: 'opsAddPaymentPromise',
+  summary: '登记付款承诺',
+  tag,
+  method: 'POST',
+  path: `${path}/promises/add`,
+  access: promised,
+  creates: true,
+});
+
+export const endPromise = call<typeof receiptsSchemas.endPromise>({
+  name: 'opsEndPaymentPromise',
+  summary: '撤销付款承诺',
+  tag,
+  method: 'POST',
+  path: `${path}/promises/end`,
+  access: promised,
 });

@@ -1,4 +1,4 @@
-import { STATEMENT_STATES } from '@boxhaul/domain/money';
+import { PROMISE_STATES, STATEMENT_STATES } from '@boxhaul/domain/money';
 import { z } from 'zod';
 import { reference } from '../../kit/identifiers';
 import { amount, day, id, maybe, note, nothing, page, paging, text, yuan } from '../../kit/wire';
@@ -60,6 +60,12 @@ const receipt = z.object({
 });
 export type ReceiptRow = z.infer<typeof receipt>;
 
+const promise = z.object({
+  amount: yuan,
+  promisedDate: z.string(),
+  state: z.enum(PROMISE_STATES),
+});
+
 /** The same where none need be. */
 export const receiptMatches = maybe(matches).transform((list) => list ?? []);
 
@@ -86,6 +92,8 @@ export const receiptsSchemas = {
         customerName: z.string(),
         /** Null where no terms are agreed. */
         creditLimit: yuan.nullable(),
+        /** The newest that was not called off. */
+        promise: promise.nullable(),
       }),
     ).extend({
       /** Over the whole filter. */
@@ -130,4 +138,29 @@ export const receiptsSchemas = {
   },
   match: { input: z.object({ id: receiptId, matches: matches.min(1, '请选择对账单') }), output: nothing },
   reverse: { input: z.object({ id: receiptId, reason: text('请填写冲销原因', 200) }), output: nothing },
+  promises: {
+    input: z.object({ customerId }),
+    output: z.object({
+      customerName: z.string(),
+      /** The newest 50. */
+      rows: z.array(
+        promise.extend({
+          id: z.string(),
+          note: z.string(),
+          createdBy: z.string().nullable(),
+          createTime: z.string(),
+        }),
+      ),
+    }),
+  },
+  addPromise: {
+    input: z.object({
+      customerId,
+      amount: paid('请填写承诺金额'),
+      promisedDate: day('请填写承诺付款日期'),
+      note: maybe(note(200)),
+    }),
+    output: z.object({ id: z.string() }),
+  },
+  endPromise: { input: z.object({ id: id('未找到该付款承诺') }), output: nothing },
 };

@@ -222,6 +222,30 @@ export const STATEMENTS: Readonly<Record<string, TableRules>> = {
       },
     },
   },
+  payment_promise: {
+    row: (n) => ({
+      promise_id: 6250 + n,
+      customer_id: 1000 + fellow(n),
+      fen: 100,
+      promised_on: '2026-06-01',
+      created_by: 4000 + fellow(n),
+      created_at: at(n),
+      ended_by: 4000 + fellow(n),
+      ended_at: at(n + 1),
+    }),
+    required: 'customer_id fen promised_on note created_by created_at',
+    defaults: { note: '' },
+    identity: 'promise_id',
+    unique: ['promise_id'],
+    references: { customer_id: {}, created_by: {}, ended_by: {} },
+    checks: {
+      payment_promise_fen: { breaks: [{ fen: 0 }], keeps: [{ fen: 1 }] },
+      payment_promise_ended: {
+        breaks: [{ ended_by: null }, { ended_at: null }],
+        keeps: [{ ended_by: null, ended_at: null }],
+      },
+    },
+  },
   receipt_match: {
     row: (n) => ({
       match_id: 6200 + n,

@@ -8,6 +8,8 @@ import type { Answers } from '../../../platform/http/by-either';
 import { refuseField } from '../../../platform/http/refusal';
 import { findProof } from '../../ledger';
 import { yuanOf, findCustomer } from '../../statements';
+import { presentPromise } from '../promises/keep-promises';
+import { selectLatestPromises } from '../promises/promises.repo';
 import {
   type AgeingSums,
   DSO_DAYS,
@@ -98,15 +100,28 @@ async function wholeOf(
   };
 }
 
+/** Each with what its customer promised last. */
+async function withPromises<R extends { customer_id: string }>(ctx: Ctx, rows: readonly R[]) {
+  const promises = await selectLatestPromises(
+    ctx.db,
+    rows.map(({ customer_id }) => customer_id),
+  );
+  return rows.map((row) => {
+    const found = promises.get(row.customer_id);
+    return { row, promise: found ? presentPromise(found, ctx.now) : null };
+  });
+}
+
 /** Who owes what, by how long it has been due (账龄), with what all of them come to. */
 export const showAgeing: Answers<typeof receipts.ageing> = listOf({
   filter: (ctx, { keyword }) => ({ today: toWireDate(ctx.now), keyword }),
   rows: selectAgeing,
   count: sumAgeing,
   present: async (rows, { ctx, filter, counted }) => ({
-    data: rows.map((row) => ({
+    data: (await withPromises(ctx, rows)).map(({ row, promise }) => ({
       customerId: row.customer_id,
       customerName: row.customer_name,
+      promise,
       ...presentSpans(row),
       creditLimit: row.credit_limit === null ? null : yuanOf(row.credit_limit),
     })),

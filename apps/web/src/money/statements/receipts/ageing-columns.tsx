@@ -1,4 +1,5 @@
 import { RIGHT_GROUP_WORDS } from '@boxhaul/domain/identity';
+import { PROMISE_STATE_WORDS } from '@boxhaul/domain/money';
 import type { AgeingRow } from '../../../data/money/receipts.api';
 import { yuan } from '../../../lib/format/format';
 import type { GridColumn } from '../../../ui/grid/column';
@@ -16,6 +17,18 @@ const SPANS = [
 /** Owes more than was agreed, less what it paid in advance. */
 const isOver = ({ netAmount, creditLimit }: AgeingRow): boolean =>
   creditLimit !== null && Number(netAmount) > Number(creditLimit);
+
+/** What a customer said last; what it did not keep stands out. */
+const Promised = ({
+  promise: { promisedDate, amount, state },
+}: {
+  promise: NonNullable<AgeingRow['promise']>;
+}) => (
+  <span className={state === 'broken' ? css.late : undefined}>
+    {promisedDate.slice(5)} {yuan(amount)}
+    {state !== 'open' && ` ${PROMISE_STATE_WORDS[state]}`}
+  </span>
+);
 
 export const AGEING_COLUMNS: readonly GridColumn<AgeingRow>[] = [
   textColumn(
@@ -69,6 +82,15 @@ export const AGEING_COLUMNS: readonly GridColumn<AgeingRow>[] = [
     align: 'right',
     cell: ({ openAmount }) => yuan(openAmount),
     copy: ({ openAmount }) => openAmount,
+  },
+  {
+    id: 'promise',
+    title: '付款承诺',
+    width: 176,
+    min: 150,
+    importance: 2,
+    cell: ({ promise }) => promise && promise.state !== 'kept' && <Promised promise={promise} />,
+    copy: ({ promise }) => (promise ? `${promise.promisedDate} ${promise.amount}` : ''),
   },
   ...SPANS.map(([title, id, importance]): GridColumn<AgeingRow> => ({
     id,

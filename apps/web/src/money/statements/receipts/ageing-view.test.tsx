@@ -19,6 +19,7 @@ const ROW: AgeingRow = {
   older: '0.10',
   advanceAmount: '0.00',
   creditLimit: null,
+  promise: null,
 };
 
 afterEach(() => vi.unstubAllGlobals());

@@ -12,6 +12,7 @@ import { useBrowserStore } from '../../../ui/grid/use-browser-store';
 import { StatementViews } from '../statement-views';
 import css from '../statements.module.css';
 import { AGEING_COLUMNS } from './ageing-columns';
+import { PromiseDialog } from './promise-dialog';
 import { ReceiptDialog } from './receipt-dialog';
 
 const keyOf = ({ customerId }: AgeingRow): string => customerId;
@@ -58,6 +59,8 @@ export function AgeingView() {
   const receives = user?.rights.includes('statement.receive') ?? false;
   const store = useBrowserStore('ageing', user?.accountId ?? '');
   const [receiving, setReceiving] = useState<string | null>(null);
+  const [promising, setPromising] = useState<AgeingRow | null>(null);
+  const manages = user?.rights.includes('statement.manage') ?? false;
   const keyword = params.get('q') ?? '';
   const pageNo = Math.max(1, Number(params.get('page')) || 1);
   const query = useQuery(receivableAgeing({ keyword, pageNo, pageSize: 50 }));
@@ -80,8 +83,9 @@ export function AgeingView() {
         primary: receives
           ? ({ customerId }) => ({ label: '登记收款', run: () => setReceiving(customerId) })
           : undefined,
-        more: ({ customerName }) => [
-          { label: '看对账单', run: () => change({ view: null, q: customerName, page: null }) },
+        more: (row) => [
+          ...(manages ? [{ label: '付款承诺', run: () => setPromising(row) }] : []),
+          { label: '看对账单', run: () => change({ view: null, q: row.customerName, page: null }) },
         ],
         empty: {
           title: '没有应收和预收',
@@ -89,6 +93,7 @@ export function AgeingView() {
         },
       }}
     >
+      <PromiseDialog customer={promising} onClose={() => setPromising(null)} />
       <ReceiptDialog customerId={receiving} onClose={() => setReceiving(null)} />
     </ListPage>
   );

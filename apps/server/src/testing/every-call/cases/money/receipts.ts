@@ -34,6 +34,12 @@ const badMatches = [
   ],
 ] as const;
 
+const promised = ({ world }: Stage) => ({
+  customerId: world.customerId,
+  amount: '30.00',
+  promisedDate: '2026-12-20',
+});
+
 export const receiptsCases = {
   'receipts.list': {
     by: 'kefu',
@@ -68,6 +74,30 @@ export const receiptsCases = {
     writes: true,
     works: async (stage) => ({ id: await receipt(stage), matches: await payable(stage) }),
     bad: [...badMatches],
+    ids: { id },
+  },
+  'receipts.promises': {
+    by: 'kefu',
+    may: VIEWERS,
+    works: ({ world }) => ({ customerId: world.customerId }),
+    ids: { customerId },
+  },
+  'receipts.addPromise': {
+    by: 'caiwu',
+    may: CLERKS,
+    writes: true,
+    works: promised,
+    ids: { customerId },
+    creates: { table: 'payment_promise', other: 'admin', change: { amount: '9.00' } },
+  },
+  'receipts.endPromise': {
+    by: 'caiwu',
+    may: CLERKS,
+    writes: true,
+    works: async (stage) => {
+      const token = await stage.signIn('caiwu');
+      return { id: (await stage.t.call(receipts.addPromise, promised(stage), { token })).data.id };
+    },
     ids: { id },
   },
   'receipts.reverse': {
