@@ -3,6 +3,7 @@ import { orders, review } from '@boxhaul/contract/orders';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fileDesk } from '../../testing/file-world';
 import { givePapers } from '../../testing/give-papers';
+import { receivedNotices } from '../../testing/received-notices';
 import { endDueTenders } from '../tenders/end-due-tenders';
 
 const HOURS_2 = 2 * 3600_000;
@@ -245,7 +246,7 @@ describe('its carrier', () => {
   });
 
   it('does not accept what was withdrawn, nor answer for another carrier', async () => {
-    const { tenderId } = await offered();
+    const { orderId, tenderId } = await offered();
     const other = await desk.app.db
       .selectFrom('account')
       .select('account_id')
@@ -257,7 +258,13 @@ describe('its carrier', () => {
       { token: await desk.app.signIn(other.account_id) },
     );
     expect(foreign).toMatchObject({ message: '未找到该外发单', data: { errcode: 'NOT_FOUND' } });
-    await desk.app.call(tenders.withdraw, { tenderIds: [tenderId], reason: '改派' }, { token: desk.diaodu });
+    const heard = receivedNotices(desk.app.deps.live);
+    const withdraw = () =>
+      desk.app.call(tenders.withdraw, { tenderIds: [tenderId], reason: '改派' }, { token: desk.diaodu });
+    expect((await withdraw()).data).toMatchObject({ withdrawn: 1, refused: [] });
+    // Every board that shows the box learns of it; of what was withdrawn before there is nothing to learn.
+    await expect.poll(() => heard).toContainEqual({ o: [orderId] });
+    expect((await withdraw()).data).toMatchObject({ withdrawn: 0 });
     const late = await desk.app.call(tenders.accept, { tenderId }, { token: chedui });
     expect(late).toMatchObject({ message: '外发单已撤回，不能接受', data: { errcode: 'TASK_STATE' } });
   });

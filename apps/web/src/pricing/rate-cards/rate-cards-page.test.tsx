@@ -159,6 +159,7 @@ it('opens a lane of a draft on a phone, tells at its field what is wrong, and sa
   await user.type(price, '1050');
   await user.click(save);
   await waitFor(() => expect(toasts()).toContain('线路已保存'));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: '修改线路' })).toBeNull());
   await user.click(screen.getByRole('button', { name: '深圳盐田港 → 地区440307 的更多操作' }));
   await user.click(screen.getByRole('menuitem', { name: '删除' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '删除' }));
