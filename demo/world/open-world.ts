@@ -5,6 +5,7 @@ import type { OpenApi } from '../seed/callers';
 import { planCompany } from './company';
 import { HISTORY_DAYS } from './day-plan';
 import { sendMessages } from './messages';
+import { playOffice } from './office';
 import { playDay, type Pace, type World } from './play-days';
 import { enterCompany, readRoster } from './roster';
 import { openStage } from './stage';
@@ -123,6 +124,7 @@ async function playRest(world: World, say: (line: string) => void, stop: AbortSi
     await playPast(world, say, gently(stop, SOON), [0, FIRST_DAYS]);
     await sendMessages(world, pace);
     await playMoney(world, say, pace, FIRST_DAYS);
+    await playOffice(world, pace, say);
     await playPast(world, say, pace, [FIRST_DAYS + 1, HISTORY_DAYS]);
     await playMoney(world, say, pace, HISTORY_DAYS);
     if (stop.aborted) return;

@@ -10,6 +10,7 @@ export const DEMO_WRITES: Readonly<Record<string, readonly string[]>> = {
   'demo/seed/trips.ts': ['trip_time'],
   'demo/seed/dry-runs.ts': ['cus_order'],
   'demo/seed/seed-demo.ts': ['app_setting'],
+  'demo/world/office.ts': ['capacity_offer'],
   'demo/world/roster.ts': ['customer', 'cust_role', 'account', 'terminal', 'terminal_binding'],
   'demo/world/sessions.ts': ['session'],
   'demo/world/tracks.ts': ['position'],

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRoutes } from '../../../demo/drive/routes';
 import { planCompany } from '../../../demo/world/company';
 import { planDay } from '../../../demo/world/day-plan';
+import { playOffice } from '../../../demo/world/office';
 import { type Pace, playDay, type World } from '../../../demo/world/play-days';
 import { enterCompany, readRoster } from '../../../demo/world/roster';
 import { openStage, type Stage } from '../../../demo/world/stage';
@@ -167,4 +168,28 @@ test('what was driven is stated to its customer once', { timeout: 120_000 }, asy
   const left = await dueStatements(database.db, company, given);
   for (const { entry } of due) expect(left.map((one) => one.entry)).not.toContain(entry);
   expect(await count("receipt where bank_ref like 'W2026%'")).toBeGreaterThan(0);
+});
+
+test('the office has done something of each kind, once', { timeout: 120_000 }, async () => {
+  const refused: string[] = [];
+  await playOffice(world, pace(), (line) => refused.push(line));
+  // Payees of whom nothing was driven in these two days have nothing to be settled.
+  expect(refused.filter((line) => !/run-\d+：/.test(line))).toEqual([]);
+  const some = {
+    settlement_run: 'settlement_run',
+    offers: "capacity_offer where state = 'new'",
+    talks: "capacity_offer where state <> 'new'",
+    waiting: "handover where state = 'offered'",
+    taken: "handover where state = 'taken'",
+    imports: 'position_import where stored_at is not null',
+    agreements: 'transport_agreement',
+  };
+  const counted = async () =>
+    Object.fromEntries(
+      await Promise.all(Object.entries(some).map(async ([name, rows]) => [name, await count(rows)] as const)),
+    );
+  const found = await counted();
+  for (const [name, n] of Object.entries(found)) expect([name, n > 0]).toEqual([name, true]);
+  await playOffice(world, pace(), () => expect.unreachable());
+  expect(await counted()).toEqual(found);
 });
