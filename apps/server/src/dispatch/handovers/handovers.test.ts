@@ -107,6 +107,13 @@ describe('a handover', () => {
     const said = await draft();
     expect(said.suggested.map(({ text }) => text)).toContain('晚到：前车堵在闸口');
     expect(said.figures).toMatchObject({ late: 1, exceptions: 1 });
+    // What somebody has in hand is open all the same.
+    await desk.app.db
+      .updateTable('task_exception')
+      .set({ taken_by: desk.world.admin, taken_at: desk.app.clock.now })
+      .where('task_id', '=', taskId)
+      .execute();
+    expect((await draft()).figures).toMatchObject({ exceptions: 1 });
   });
 
   it('keeps its figures, notes and both accounts, and tells the colleague who is named', async () => {
