@@ -62,14 +62,14 @@ test.describe('a platform that nobody has filled', () => {
     await choose(harbor, '省', '广东省');
     await choose(harbor, '市', '阳江市');
     await harbor.getByRole('button', { name: '新增', exact: true }).click();
-    const section = admin.getByRole('region', { name: HARBOR });
-    await section.getByRole('button', { name: '新增码头' }).click();
+    await admin.getByRole('button', { name: `${HARBOR} 的更多操作` }).click();
+    await admin.getByRole('menuitem', { name: '新增码头' }).click();
     const dock = admin.getByRole('dialog', { name: `新增码头 · ${HARBOR}` });
     await dock.getByRole('textbox', { name: '码头名称' }).fill('吉树作业区');
     await dock.getByRole('textbox', { name: '经度' }).fill('111.83');
     await dock.getByRole('textbox', { name: '纬度' }).fill('21.72');
     await dock.getByRole('button', { name: '新增', exact: true }).click();
-    await section.getByText('吉树作业区').first().waitFor();
+    await admin.getByRole('gridcell', { name: '吉树作业区' }).waitFor();
     await admin.getByRole('button', { name: /^船公司/ }).click();
     await admin.getByRole('button', { name: '新增船公司' }).click();
     const company = admin.getByRole('dialog', { name: '新增船公司' });

@@ -112,7 +112,7 @@ test.describe('prices and places without a mouse', () => {
     await pick(page, dialog, '市', '江门市');
     await press(page, button('新增', dialog));
     await dialog.waitFor({ state: 'detached' });
-    await page.getByRole('region', { name: HARBOR, exact: true }).waitFor();
+    await page.getByRole('gridcell', { name: HARBOR, exact: true }).waitFor();
     await expect.poll(() => hasFocus(opener)).toBe(true);
   });
 

@@ -310,7 +310,8 @@ describe('rules', () => {
 
   it('that have not begun are deleted, once asked', async () => {
     const { server, user } = open([[fees.dropPolicy, done(fees.dropPolicy, null)]], '/ops/fees?view=rules');
-    await user.click(await screen.findByRole('button', { name: '删除' }));
+    await user.click((await screen.findAllByRole('button', { name: /的更多操作$/ }))[0]!);
+    await user.click(await screen.findByRole('menuitem', { name: '删除' }));
     const ask = await dialog(/删除规则/);
     expect(server.to(fees.dropPolicy)).toEqual([]);
     await user.click(ask.getByRole('button', { name: '删除' }));

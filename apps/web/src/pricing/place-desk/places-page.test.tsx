@@ -68,15 +68,17 @@ describe('places', () => {
     const shekou = { ...HARBOR, harborId: 2, harborName: '深圳蛇口港', docks: [] };
     fakeServer([[placeDesk.overview, done(placeDesk.overview, { ...all, harbors: [HARBOR, shekou] })]]);
     const { user } = showDesk(<PlacesPage />, LOOKS);
-    await screen.findByRole('heading', { level: 2, name: '深圳盐田港' });
+    await screen.findByRole('gridcell', { name: '深圳盐田港' });
     const search = screen.getByRole('searchbox', { name: '搜索港口' });
-    const shown = () => screen.queryAllByRole('heading', { level: 2 }).map((head) => head.textContent);
-    expect(shown()).toEqual(['深圳盐田港', '深圳蛇口港']);
+    const shown = () =>
+      screen.queryAllByRole('gridcell', { name: /港$|国际 YICT$/ }).map((cell) => cell.textContent);
+    expect(shown()).toEqual(['深圳盐田港', '盐田国际 YICT', '深圳蛇口港']);
+    expect(screen.getByRole('gridcell', { name: '还没有码头' })).toBeVisible();
     await user.type(search, '蛇口{Enter}');
     expect(shown()).toEqual(['深圳蛇口港']);
     await user.clear(search);
     await user.type(search, 'yict{Enter}');
-    expect(shown()).toEqual(['深圳盐田港']);
+    expect(shown()).toEqual(['深圳盐田港', '盐田国际 YICT']);
     await user.clear(search);
     await user.type(search, '火星{Enter}');
     expect(await screen.findByText('没有找到港口')).toBeVisible();
@@ -103,8 +105,7 @@ describe('places', () => {
       ],
     ]);
     const { user } = showDesk(<PlacesPage />, MANAGES);
-    const table = within(await screen.findByRole('region', { name: '深圳盐田港的码头' }));
-    await user.click(table.getByRole('button', { name: '修改' }));
+    await user.click(await screen.findByRole('button', { name: '修改 盐田国际 YICT' }));
     const form = within(screen.getByRole('dialog'));
     const lon = form.getByLabelText(/经度/);
     await user.clear(lon);
@@ -131,8 +132,7 @@ describe('places', () => {
   it('take no day that is none: what was typed stays, and is told', async () => {
     const server = fakeServer([overview, [placeDesk.saveDock, done(placeDesk.saveDock, { id: 101 })]]);
     const { user } = showDesk(<PlacesPage />, MANAGES);
-    const table = within(await screen.findByRole('region', { name: '深圳盐田港的码头' }));
-    await user.click(table.getByRole('button', { name: '修改' }));
+    await user.click(await screen.findByRole('button', { name: '修改 盐田国际 YICT' }));
     const form = within(screen.getByRole('dialog'));
     const last = form.getByRole('textbox', { name: '最后一天（选填）' });
     await user.clear(last);
@@ -148,25 +148,43 @@ describe('places', () => {
     expect(await form.findByText('最后一天不能早于启用日期')).toBeVisible();
   });
 
-  it('without a dock say so on a phone, without a table that is cut', async () => {
+  it('without a dock say so on a phone', async () => {
     narrowWindow(390);
     fakeServer([
       [placeDesk.overview, done(placeDesk.overview, { ...all, harbors: [{ ...HARBOR, docks: [] }] })],
     ]);
     showDesk(<PlacesPage />, MANAGES);
     expect(await screen.findByText('还没有码头')).toBeVisible();
-    expect(screen.queryByRole('table')).toBeNull();
   });
 
   it('are deleted after a question; what is in use says so', async () => {
     const inUse = '该港口已被码头使用，不能删除；可以设置停用日期';
     const server = fakeServer([overview, [placeDesk.remove, refused('0', inUse)]]);
     const { user } = showDesk(<PlacesPage />, MANAGES);
-    await user.click((await screen.findAllByRole('button', { name: '删除' }))[0]!);
+    const ask = async (name: string) => {
+      await user.click(await screen.findByRole('button', { name: `${name} 的更多操作` }));
+      await user.click(screen.getByRole('menuitem', { name: '删除' }));
+    };
+    await ask('深圳盐田港');
     expect(server.to(placeDesk.remove)).toEqual([]);
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '删除' }));
     await waitFor(() => expect(toasts()).toContain(inUse));
     expect(server.to(placeDesk.remove)[0]?.body).toEqual({ kind: 'harbor', id: '1' });
+    await ask('盐田国际 YICT');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '删除' }));
+    await waitFor(() => expect(server.to(placeDesk.remove)[1]?.body).toEqual({ kind: 'dock', id: '101' }));
+  });
+
+  it('get a new dock by the harbour’s row, which a dock’s row does not offer', async () => {
+    const server = fakeServer([overview, [placeDesk.saveDock, done(placeDesk.saveDock, { id: 102 })]]);
+    const { user } = showDesk(<PlacesPage />, MANAGES);
+    await user.click(await screen.findByRole('button', { name: '盐田国际 YICT 的更多操作' }));
+    expect(screen.queryByRole('menuitem', { name: '新增码头' })).toBeNull();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: '深圳盐田港 的更多操作' }));
+    await user.click(screen.getByRole('menuitem', { name: '新增码头' }));
+    expect(await screen.findByRole('dialog', { name: '新增码头 · 深圳盐田港' })).toBeVisible();
+    expect(server.to(placeDesk.saveDock)).toEqual([]);
   });
 
   it('of nobody yet lead to the first one', async () => {

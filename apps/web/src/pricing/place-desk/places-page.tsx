@@ -7,9 +7,6 @@ import { useAddress } from '../../data/kit/use-address';
 import { useSession } from '../../data/kit/use-session';
 import { oneOf } from '../../parts/kit/list-page/list-filter';
 import { ListViews } from '../../parts/kit/list-page/list-views';
-import { requestIdOf } from '../../lib/format/request-id';
-import { ErrorState } from '../../ui/feedback/error-state';
-import { Skeleton } from '../../ui/feedback/skeleton';
 import { DepotsTab } from './depots-tab';
 import { DoorsTab } from './doors-tab';
 import { HarborsTab } from './harbors-tab';
@@ -48,7 +45,7 @@ function labelOf(
 export function PlacesPage() {
   const [params, change] = useAddress();
   const overview = useQuery(placeOverview);
-  const { data, error, isPending, isFetching, refetch } = overview;
+  const { data } = overview;
   const manages = useSession().user?.rights?.includes('place.manage') ?? false;
   const removal = useRemoval();
   const view = oneOf(VIEWS, params.get('view')) ?? 'harbors';
@@ -64,20 +61,7 @@ export function PlacesPage() {
   const own = { views, manages, onRemove: removal.ask };
   return (
     <>
-      {view === 'harbors' && (
-        <HarborsTab {...own} harbors={data?.harbors}>
-          {error && (
-            <ErrorState
-              title="港口与地区加载失败"
-              message={error.message}
-              requestId={requestIdOf(error)}
-              busy={isFetching}
-              onRetry={() => void refetch()}
-            />
-          )}
-          {isPending && !error && <Skeleton lines={8} height="40px" />}
-        </HarborsTab>
-      )}
+      {view === 'harbors' && <HarborsTab {...own} query={{ ...overview, data: data?.harbors }} />}
       {view === 'depots' && (
         <DepotsTab {...own} query={{ ...overview, data: data?.depots }} companies={companies} />
       )}
