@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesOf, drawMistakes, withMistake } from './draw-mistakes';
+import { changesOf, drawMistakes, findAgain, withMistake } from './draw-mistakes';
 
 const changed = (text: string, path = 'a.ts') =>
   changesOf({ path, text }).map((found) => [
@@ -53,4 +53,15 @@ test('the same seed draws the same, another one others, each with its line', () 
 test('where nothing can be changed nothing is drawn', () => {
   expect(drawMistakes([{ path: 'a.ts', text: '' }], 1, 3)).toEqual([]);
   expect(drawMistakes([], 1, 3)).toEqual([]);
+});
+
+test('a mistake is found again where its place has moved, and not where it is gone or twice', () => {
+  const before = { path: 'a.ts', text: 'const a = b === c;\nconst d = e;' };
+  const [mistake] = drawMistakes([before], 1, 1);
+  const moved = { path: 'a.ts', text: `// More.\n${before.text}` };
+  const again = findAgain(mistake!, before, moved)!;
+  expect(again.line).toBe(2);
+  expect(withMistake(moved, again)).toBe('// More.\nconst a = b !== c;\nconst d = e;');
+  expect(findAgain(mistake!, before, { path: 'a.ts', text: 'const a = f(b);' })).toBeUndefined();
+  expect(findAgain(mistake!, before, { path: 'a.ts', text: before.text + before.text })).toBeUndefined();
 });

@@ -142,6 +142,21 @@ export function drawMistakes(sources: readonly Source[], seed: number, count: nu
   return drawn;
 }
 
+/** So much on each side tells where a mistake was. */
+const AROUND = 60;
+
+/** The same mistake in a source as it is now; undefined where that place is gone, or is no longer one. */
+export function findAgain(mistake: Mistake, before: Source, now: Source): Mistake | undefined {
+  const { start, end } = mistake;
+  const from = Math.max(0, start - AROUND);
+  const place = before.text.slice(from, end + AROUND);
+  const at = now.text.indexOf(place);
+  if (at < 0 || now.text.includes(place, at + 1)) return undefined;
+  const moved = at - from;
+  const line = now.text.slice(0, start + moved).split('\n').length;
+  return { ...mistake, line, start: start + moved, end: end + moved };
+}
+
 /** A source with the mistake in it. */
 export const withMistake = ({ text }: Source, { start, end, instead }: Mistake): string =>
   text.slice(0, start) + instead + text.slice(end);

@@ -3,15 +3,17 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } fr
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { drawMistakes, type Mistake, type Source, withMistake } from './draw-mistakes';
+import { drawMistakes, findAgain, type Mistake, type Source, withMistake } from './draw-mistakes';
 
 // `npm run mistakes -- --seed 7 --count 60`: plants mistakes one by one, in a clean tree of its own, and asks `test:changed`
-// of each. What it found is written down at once: started again it goes on behind the last.
+// of each. What it found is written down at once: started again it goes on behind the last. `--again 1a2b3c4-7` asks anew of
+// those that nobody noticed in the book of that commit and seed, where they still can be made.
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
     count: { type: 'string', default: '60' },
     list: { type: 'boolean', default: false },
+    again: { type: 'string' },
   },
 });
 const [seed, count] = [Number(values.seed), Number(values.count)];
@@ -77,18 +79,33 @@ async function plant(mistake: Mistake): Promise<Outcome> {
   }
 }
 
-const mistakes = drawMistakes(sources, seed, count);
+const books = join(root, '.cache', 'mistakes');
+
+/** Those that nobody noticed in a book, as they stand now. */
+function unnoticed(name: string): Mistake[] {
+  const commit = name.split('-')[0] ?? '';
+  return readFileSync(join(books, `${name}.jsonl`), 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line): Mistake & Outcome => JSON.parse(line))
+    .filter(({ caught }) => !caught)
+    .flatMap((mistake) => {
+      const now = sources.find(({ path }) => path === mistake.path);
+      const before = { path: mistake.path, text: git('show', `${commit}:${mistake.path}`) };
+      const found = now && findAgain(mistake, before, now);
+      if (!found) console.log(`－ ${wordsOf(mistake)}（已不存在）`);
+      return found ?? [];
+    });
+}
+
+const mistakes = values.again === undefined ? drawMistakes(sources, seed, count) : unnoticed(values.again);
 if (values.list) for (const one of mistakes) console.log(wordsOf(one));
 else if (git('status', '--porcelain').trim() !== '') {
   console.log('工作区有未提交的修改：请在一份干净的克隆里运行');
   process.exitCode = 2;
 } else {
-  const book = join(
-    root,
-    '.cache',
-    'mistakes',
-    `${git('rev-parse', '--short', 'HEAD').trim()}-${seed}.jsonl`,
-  );
+  const named = values.again === undefined ? String(seed) : `again-${values.again}`;
+  const book = join(books, `${git('rev-parse', '--short', 'HEAD').trim()}-${named}.jsonl`);
   mkdirSync(dirname(book), { recursive: true });
   const lines = existsSync(book) ? readFileSync(book, 'utf8').split('\n').filter(Boolean) : [];
   const known = lines.map((line): Outcome => JSON.parse(line));
