@@ -37,6 +37,7 @@ export * from './words/bank-line';
 export * from './words/cost-origin';
 export * from './words/fee-row-outcome';
 export * from './words/ledger-account';
+export * from './words/profit-standing';
 export * from './words/statement-state';
 export * from './words/tax-class';
 export * from './words/invoice';

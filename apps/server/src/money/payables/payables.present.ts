@@ -104,6 +104,6 @@ export const presentProfit = (row: ProfitRow): BoxProfitRow => {
     payableAmount: toYuan(fen(payable)),
     profitAmount: toYuan(fen(income - payable)),
     margin: marginOf(income - payable, income),
-    incomplete: row.incomplete,
+    standing: row.standing,
   };
 };

@@ -343,7 +343,7 @@ describe('the profit of boxes', () => {
       })
       .execute();
 
-  it('is what confirmed lines bring in less what they cost; what waits is said', async () => {
+  it('is what lines bring in less what they cost; with those that wait it is expected', async () => {
     await earn(100_000, 1, 0);
     await earn(20_000, 2, 0);
     await earn(7_000, 0, 0);
@@ -352,20 +352,22 @@ describe('the profit of boxes', () => {
     const both = await profit();
     expect(both.data.toSorted((a, b) => a.seq - b.seq)).toMatchObject([
       {
-        incomeAmount: '1200.00',
+        incomeAmount: '1270.00',
         payableAmount: '900.00',
-        profitAmount: '300.00',
-        margin: 25,
-        incomplete: true,
+        profitAmount: '370.00',
+        margin: 29.1,
+        standing: 'expected',
       },
-      { incomeAmount: '500.00', payableAmount: '0.00', margin: 100, incomplete: false },
+      { incomeAmount: '500.00', payableAmount: '0.00', margin: 100, standing: 'whole' },
     ]);
     expect(both).toMatchObject({
       rowCount: 2,
-      incomeAmount: '1700.00',
+      incomeAmount: '1770.00',
       payableAmount: '900.00',
-      profitAmount: '800.00',
+      profitAmount: '870.00',
       losses: 0,
+      whole: { count: 1, incomeAmount: '500.00', payableAmount: '0.00', profitAmount: '500.00' },
+      rest: { count: 1, profitAmount: '370.00' },
     });
     await confirmed('300.01');
     expect((await profit({ onlyLosses: 1 })).rowCount).toBe(0);
@@ -373,6 +375,36 @@ describe('the profit of boxes', () => {
     const losses = await profit({ onlyLosses: 1 });
     expect(losses).toMatchObject({ rowCount: 1, profitAmount: '-0.01', losses: 1, data: [{ seq: 1 }] });
     expect((await profit({ startDate: '2026-11-20', endDate: '2026-11-20' })).rowCount).toBe(0);
+  });
+
+  it('is not known while a leg that was driven has no freight, by its driver or by hand', async () => {
+    await earn(100_000, 1, 0);
+    await t.db
+      .insertInto('task')
+      .values({
+        cabinet_id: order.cabinetIds[0]!,
+        order_id: order.orderId,
+        leg: 1,
+        leg_kind: 'direct',
+        vehicle_id: world.vehicleIds[0]!,
+        driver_id: world.driverIds[1]!,
+        dock_id: 101,
+        state: 'finished',
+        phase: '已完成',
+        assigned_at: t.clock.now,
+        finished_at: t.clock.now,
+      })
+      .execute();
+    const first = async () => (await profit()).data.find(({ seq }) => seq === 1)?.standing;
+    expect(await first()).toBe('unpriced');
+    const toll = { payeeId, orderId: order.orderId, cabinetId: order.cabinetIds[0]!, remark: '' };
+    const dated = { payableAmount: '50', serviceDate: '2026-11-19' };
+    await t.call(payables.enter, { ...toll, ...dated, costTypeId: 2 }, { token: caiwu });
+    expect(await first()).toBe('unpriced');
+    const id = await enter('900');
+    expect(await first()).toBe('expected');
+    await t.call(payables.reject, { id, revision: 1, reason: '与车队单不符' }, { token: admin });
+    expect(await first()).toBe('unpriced');
   });
 });
 

@@ -20,11 +20,23 @@ export const showProfit: Answers<typeof payables.profit> = listOf({
   },
   rows: selectProfit,
   count: sumProfit,
-  present: (rows, { counted: { income, payable, losses } }) => ({
+  present: (rows, { counted: { count, whole, whole_income, whole_payable, income, payable, losses } }) => ({
     data: rows.map(presentProfit),
     incomeAmount: yuanOfSum(income),
     payableAmount: yuanOfSum(payable),
     profitAmount: yuanOfSum(String(Number(income) - Number(payable))),
     losses,
+    whole: {
+      count: whole,
+      incomeAmount: yuanOfSum(whole_income),
+      payableAmount: yuanOfSum(whole_payable),
+      profitAmount: yuanOfSum(String(Number(whole_income) - Number(whole_payable))),
+    },
+    rest: {
+      count: count - whole,
+      profitAmount: yuanOfSum(
+        String(Number(income) - Number(whole_income) - (Number(payable) - Number(whole_payable))),
+      ),
+    },
   }),
 });

@@ -86,7 +86,7 @@ const BOX: BoxProfitRow = {
   payableAmount: '850.00',
   profitAmount: '-50.00',
   margin: -6.3,
-  incomplete: false,
+  standing: 'whole',
 };
 const paged = <R,>(data: R[]) => ({
   data,
@@ -235,18 +235,26 @@ describe('the profit of boxes', () => {
         ...paged(rows),
         incomeAmount: '800.00',
         payableAmount: '850.00',
-        profitAmount: '-50.00',
+        profitAmount: '250.00',
         losses: 1,
+        whole: { count: 1, incomeAmount: '800.00', payableAmount: '850.00', profitAmount: '-50.00' },
+        rest: { count: rows.length - 1, profitAmount: '300.00' },
       }),
     ],
   ];
 
   it('tells a loss in words too, and none while lines wait', async () => {
-    const waiting = { ...BOX, cabinetId: '6', seq: 2, incomplete: true };
-    open(profit(BOX, waiting), '/ops/payables?view=profit');
+    const waiting = { ...BOX, cabinetId: '6', seq: 2, standing: 'expected' as const };
+    const unpriced = { ...BOX, cabinetId: '7', seq: 3, margin: 100, standing: 'unpriced' as const };
+    open(profit(BOX, waiting, unpriced), '/ops/payables?view=profit');
     expect(await screen.findByText('（亏损）')).toBeInTheDocument();
     expect(screen.getAllByText('（亏损）')).toHaveLength(1);
-    expect(screen.getByText('有费用待审核')).toBeVisible();
+    expect(screen.getByText('预估，有费用待审核')).toBeVisible();
+    expect(screen.getByText('未齐，有运输未计应付')).toBeVisible();
+    expect(screen.queryByText('100.0%')).toBeNull();
+    expect(screen.getByText(/^已齐 1 箱/)).toHaveTextContent(
+      '已齐 1 箱：应收 ¥ 800.00，应付 ¥ 850.00，毛利 ¥ -50.00，亏损 1 箱；未齐 2 箱，预估毛利 ¥ 300.00',
+    );
   });
 
   it('is narrowed to what loses money', async () => {

@@ -1,5 +1,6 @@
 import type { BoxProfitRow } from '@boxhaul/contract/money';
 import { RIGHT_GROUP_WORDS } from '@boxhaul/domain/identity';
+import { PROFIT_STANDING_WORDS } from '@boxhaul/domain/money';
 import { yuan } from '../../lib/format/format';
 import { boxOf } from '../../parts/money/cost-state';
 import type { GridColumn } from '../../ui/grid/column';
@@ -7,10 +8,13 @@ import { textColumn } from '../../ui/grid/text-column';
 import css from './payables.module.css';
 
 /** Not while some line of it still waits: the rest of its income may be among those. */
-const loses = ({ profitAmount, incomplete: waits }: BoxProfitRow): boolean =>
-  !waits && profitAmount.startsWith('-');
-const margin = ({ margin: part }: BoxProfitRow): string => (part === null ? '—' : `${part.toFixed(1)}%`);
-const incomplete = (row: BoxProfitRow): string => (row.incomplete ? '有费用待审核' : '');
+const loses = ({ profitAmount, standing }: BoxProfitRow): boolean =>
+  standing === 'whole' && profitAmount.startsWith('-');
+/** None while its cost is not known: it would stand at a hundred. */
+const margin = ({ margin: part, standing }: BoxProfitRow): string =>
+  part === null || standing === 'unpriced' ? '—' : `${part.toFixed(1)}%`;
+const standingOf = ({ standing }: BoxProfitRow): string =>
+  standing === 'whole' ? '' : PROFIT_STANDING_WORDS[standing];
 
 export const PROFIT_COLUMNS: readonly GridColumn<BoxProfitRow>[] = [
   textColumn(
@@ -51,6 +55,7 @@ export const PROFIT_COLUMNS: readonly GridColumn<BoxProfitRow>[] = [
     align: 'right',
     cell: (row) => (
       <span className={loses(row) ? css.loss : undefined}>
+        {row.standing !== 'whole' && <span className={css.expected}>约 </span>}
         {yuan(row.profitAmount)}
         {loses(row) && <span className="visually-hidden">（亏损）</span>}
       </span>
@@ -67,13 +72,14 @@ export const PROFIT_COLUMNS: readonly GridColumn<BoxProfitRow>[] = [
     copy: margin,
   },
   {
-    id: 'incomplete',
+    id: 'standing',
     title: '说明',
-    width: 112,
+    width: 176,
+    min: 112,
     importance: 2,
     card: 'state',
-    cell: incomplete,
-    copy: incomplete,
+    cell: standingOf,
+    copy: standingOf,
   },
   textColumn({ id: 'finished', title: '完成时间', width: 134, importance: 3 }, ({ finishTime }) =>
     finishTime.slice(0, 16),

@@ -80,9 +80,15 @@ export function ProfitView() {
         <ListNote>
           {data && data.rowCount > 0 && (
             <>
-              共 {data.rowCount} 箱，应收 <b className="figure">¥ {yuan(data.incomeAmount)}</b>，应付{' '}
-              <b className="figure">¥ {yuan(data.payableAmount)}</b>，毛利{' '}
-              <b className="figure">¥ {yuan(data.profitAmount)}</b>，亏损 {data.losses} 箱
+              已齐 {data.whole.count} 箱：应收 <b className="figure">¥ {yuan(data.whole.incomeAmount)}</b>
+              ，应付 <b className="figure">¥ {yuan(data.whole.payableAmount)}</b>，毛利{' '}
+              <b className="figure">¥ {yuan(data.whole.profitAmount)}</b>，亏损 {data.losses} 箱
+              {data.rest.count > 0 && (
+                <>
+                  ；未齐 {data.rest.count} 箱，预估毛利{' '}
+                  <b className="figure">¥ {yuan(data.rest.profitAmount)}</b>
+                </>
+              )}
             </>
           )}
         </ListNote>
@@ -98,7 +104,7 @@ export function ProfitView() {
         facts: 6,
         empty: {
           title: onlyLosses ? '没有亏损的箱' : '该期间没有完成的订单',
-          text: '按订单完成时间统计，只计已审核的应收与应付。',
+          text: '按订单完成时间统计；待审核的按录入金额预估。',
         },
       }}
     />

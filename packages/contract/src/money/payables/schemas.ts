@@ -1,4 +1,11 @@
-import { COST_ACTIONS, PAYEE_KINDS, RUN_ACTIONS, RUN_STATES, SETTLE_CYCLES } from '@boxhaul/domain/money';
+import {
+  COST_ACTIONS,
+  PAYEE_KINDS,
+  PROFIT_STANDINGS,
+  RUN_ACTIONS,
+  RUN_STATES,
+  SETTLE_CYCLES,
+} from '@boxhaul/domain/money';
 import { COST_STATUSES } from '@boxhaul/domain/orders';
 import { CABINET_TYPES, ORDER_TYPES } from '@boxhaul/domain/pricing';
 import { z } from 'zod';
@@ -137,14 +144,13 @@ const profitRow = z.object({
   cabinetType: z.enum(CABINET_TYPES),
   harborName: z.string(),
   finishTime: z.string(),
-  /** Of confirmed lines. */
+  /** Of confirmed lines, and of those that wait as they were entered. */
   incomeAmount: yuan,
   payableAmount: yuan,
   profitAmount: yuan,
   /** Per cent of the income with one decimal; null without income. */
   margin: z.number().nullable(),
-  /** Some line of either side still waits for review. */
-  incomplete: z.boolean(),
+  standing: z.enum(PROFIT_STANDINGS),
 });
 export type BoxProfitRow = z.infer<typeof profitRow>;
 
@@ -289,6 +295,9 @@ export const payablesSchemas = {
       payableAmount: yuan,
       profitAmount: yuan,
       losses: z.number(),
+      /** Of the boxes of which all is known, and of the others what is expected. */
+      whole: z.object({ count: z.number(), incomeAmount: yuan, payableAmount: yuan, profitAmount: yuan }),
+      rest: z.object({ count: z.number(), profitAmount: yuan }),
     }),
   },
 };
