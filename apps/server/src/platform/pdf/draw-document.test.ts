@@ -219,3 +219,9 @@ test('a heading stays with the code below it, wherever on the page it comes', as
     expect([lines, page?.includes('扫码打开任务')]).toEqual([lines, true]);
   }
 });
+
+test('a mark is among the keywords of the file, and none where there is no mark', () => {
+  const text = (document: PdfDocument) => drawDocument(document, fonts).toString('latin1');
+  expect(text({ ...paper(PRICES), mark: 'BH-26112000001' })).toContain('/Keywords (BH-26112000001)');
+  expect(text(paper(PRICES))).not.toContain('/Keywords');
+});

@@ -103,6 +103,34 @@ describe('a file of positions', () => {
     expect(read.data).toEqual(wanted.data);
   });
 
+  it('ends with its own record: another that broke off stays to be done again', async () => {
+    const { db, clock } = desk.app;
+    const broken = {
+      vehicle_id: vehicleId,
+      sha256: 'broken off',
+      datum: 'wgs84' as const,
+      shift_hours: 0,
+      file_name: '断开.csv',
+      first_at: clock.now,
+      last_at: clock.now,
+      added: 1,
+      known: 0,
+      fault_count: 0,
+      received_at: clock.now,
+      created_by: desk.world.diaodu,
+    };
+    const { import_id } = await db
+      .insertInto('position_import')
+      .values(broken)
+      .returning('import_id')
+      .executeTakeFirstOrThrow();
+    await send('enter', { bytes: drive(place, 1), name: '整.csv' });
+    const rows = await db.selectFrom('position_import').select(['import_id', 'stored_at']).execute();
+    expect(rows.filter(({ stored_at }) => stored_at === null)).toMatchObject([{ import_id }]);
+    await db.deleteFrom('position_import').execute();
+    await db.deleteFrom('position').execute();
+  });
+
   it('goes the way of the terminals, once, however often it is sent, before and after the day is sealed', async () => {
     expect((await send('enter', { bytes: drive(place, 30) })).data).toMatchObject({ added: 30, known: 0 });
     expect((await send('enter', { bytes: drive(place, 30) })).data).toMatchObject({ added: 0, known: 30 });

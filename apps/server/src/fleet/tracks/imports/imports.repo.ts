@@ -35,16 +35,14 @@ export async function beginImport(db: Db, facts: ImportFacts) {
     .executeTakeFirstOrThrow();
 }
 
-/** Marks a record whose points are stored; false where it was before. */
-export const endImport = async (tx: Db, importId: string, now: Date): Promise<boolean> =>
-  (
-    await tx
-      .updateTable('position_import')
-      .set({ stored_at: now })
-      .where('import_id', '=', importId)
-      .where('stored_at', 'is', null)
-      .executeTakeFirst()
-  ).numUpdatedRows > 0n;
+/** Marks a record whose points are stored; one that was before stays as it was. */
+export const endImport = (tx: Db, importId: string, now: Date) =>
+  tx
+    .updateTable('position_import')
+    .set({ stored_at: now })
+    .where('import_id', '=', importId)
+    .where('stored_at', 'is', null)
+    .execute();
 
 export async function selectImports(db: Db, paging: Paging) {
   const stored = db.selectFrom('position_import as i').where('i.stored_at', 'is not', null);
