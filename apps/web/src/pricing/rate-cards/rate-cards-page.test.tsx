@@ -276,3 +276,23 @@ it('publishes what looks wrong only once somebody says that it is meant so', asy
   const bodies = server.to(rateCards.publish).map(({ body }) => body);
   expect(bodies).toMatchObject([{ sure: 'false' }, { sure: 'true', revision: '3' }]);
 });
+
+it('calls a timed publication off after a question, which stays open where it is refused', async () => {
+  const server = fakeServer([
+    [
+      rateCards.callOff,
+      inTurn(refused('0', '该版本已生效', { errcode: 'CONFLICT' }), done(rateCards.callOff, null)),
+    ],
+    ...answers('scheduled'),
+  ]);
+  const { user } = show('/ops/rate-cards?version=7');
+  await user.click(await screen.findByRole('button', { name: '取消定时' }));
+  const ask = await screen.findByRole('dialog', { name: '取消定时发布？' });
+  const ok = within(ask).getByRole('button', { name: '取消定时' });
+  await user.click(ok);
+  await waitFor(() => expect(server.to(rateCards.callOff)).toHaveLength(1));
+  expect(await screen.findByRole('dialog', { name: '取消定时发布？' })).toBeVisible();
+  await user.click(ok);
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: '取消定时发布？' })).toBeNull());
+  expect(server.to(rateCards.callOff)[1]?.body).toMatchObject({ versionId: '7' });
+});
