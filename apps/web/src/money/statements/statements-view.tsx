@@ -11,7 +11,6 @@ import { type ListFilter, oneOf } from '../../parts/kit/list-page/list-filter';
 import { ListNote } from '../../parts/kit/list-page/list-note';
 import { ListPage } from '../../parts/kit/list-page/list-page';
 import { useRecordWalk } from '../../parts/kit/record/use-record-walk';
-import { Button } from '../../ui/button';
 import type { GridAction } from '../../ui/grid/column';
 import { useBrowserStore } from '../../ui/grid/use-browser-store';
 import { MakeAllDialog } from './make-all-dialog';
@@ -69,6 +68,12 @@ function actionsOf(row: StatementRow, rights: readonly string[], ask: (asking: A
   return row.overdueDays > 0 ? all.toReversed() : all;
 }
 
+const actsOfAll = (ask: (asking: Asking) => void): GridAction[] => [
+  { label: '提醒付款', run: () => ask({ step: 'remind' }) },
+  { label: '自动提醒', run: () => ask({ step: 'setting' }) },
+  { label: '制作全部', run: () => ask({ step: 'all' }) },
+];
+
 /** What customers are sent to agree and pay: by state, with the step that each allows. */
 export function StatementsView() {
   const walk = useRecordWalk('statement', '张');
@@ -87,22 +92,8 @@ export function StatementsView() {
       views={<StatementViews />}
       search={{ label: '搜索对账单', placeholder: '对账单号 / 订舱号 / 客户' }}
       filters={[filter]}
-      actions={
-        manages && (
-          <>
-            <Button variant="outline" onClick={() => setAsking({ step: 'remind' })}>
-              提醒付款
-            </Button>
-            <Button variant="outline" onClick={() => setAsking({ step: 'setting' })}>
-              自动提醒
-            </Button>
-            <Button variant="outline" onClick={() => setAsking({ step: 'all' })}>
-              制作全部
-            </Button>
-            <Button onClick={() => setAsking({ step: 'make' })}>制作对账单</Button>
-          </>
-        )
-      }
+      action={manages ? { label: '制作对账单', onPress: () => setAsking({ step: 'make' }) } : undefined}
+      more={manages ? actsOfAll(setAsking) : undefined}
       note={
         <ListNote>
           {data && data.rowCount > 0 && (

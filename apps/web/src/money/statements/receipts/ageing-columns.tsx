@@ -7,10 +7,10 @@ import { textColumn } from '../../../ui/grid/text-column';
 import css from '../statements.module.css';
 
 const SPANS = [
-  ['未到期', 'notDue', 3],
+  ['未到期', 'notDue', 2],
   ['逾期 1–30 天', 'days30', 2],
-  ['31–60 天', 'days60', 2],
-  ['61–90 天', 'days90', 2],
+  ['31–60 天', 'days60', 4],
+  ['61–90 天', 'days90', 4],
   ['90 天以上', 'older', 2],
 ] as const;
 
@@ -36,7 +36,7 @@ export const AGEING_COLUMNS: readonly GridColumn<AgeingRow>[] = [
       id: 'customer',
       title: RIGHT_GROUP_WORDS.customer,
       width: 220,
-      min: 130,
+      min: 176,
       grow: true,
       importance: 1,
       card: 'title',
@@ -46,8 +46,8 @@ export const AGEING_COLUMNS: readonly GridColumn<AgeingRow>[] = [
   {
     id: 'over',
     title: '信用额度',
-    width: 168,
-    min: 150,
+    width: 150,
+    min: 140,
     importance: 2,
     card: 'state',
     cell: (row) => isOver(row) && <span className={css.late}>超出额度 {yuan(row.creditLimit)}</span>,
@@ -86,9 +86,9 @@ export const AGEING_COLUMNS: readonly GridColumn<AgeingRow>[] = [
   {
     id: 'promise',
     title: '付款承诺',
-    width: 176,
-    min: 150,
-    importance: 2,
+    width: 160,
+    min: 130,
+    importance: 3,
     cell: ({ promise }) => promise && promise.state !== 'kept' && <Promised promise={promise} />,
     copy: ({ promise }) => (promise ? `${promise.promisedDate} ${promise.amount}` : ''),
   },

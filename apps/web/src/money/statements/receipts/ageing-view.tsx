@@ -79,7 +79,7 @@ export function AgeingView() {
         rowKey: keyOf,
         rowName: nameOf,
         store,
-        facts: AGEING_COLUMNS.length,
+        facts: 6,
         primary: receives
           ? ({ customerId }) => ({ label: '登记收款', run: () => setReceiving(customerId) })
           : undefined,
