@@ -5,7 +5,9 @@ import { payables, receipts } from '@boxhaul/contract/money';
 import { agreements } from '@boxhaul/contract/orders';
 import { capacity } from '@boxhaul/contract/site';
 import type { Db } from '@boxhaul/db';
+import { HAULED_ORDER_STATES } from '@boxhaul/domain/identity';
 import { shiftDay, startOfDay, toWireDate, toWireTime } from '@boxhaul/domain/kit';
+import type { PlainOfferStep } from '@boxhaul/domain/site';
 import type { Pace, World } from './play-days';
 import type { Scene } from './stage';
 import { readLog, writeLog } from './world-log';
@@ -58,13 +60,12 @@ async function payeeDeeds(world: World): Promise<Deed[]> {
   return rows.map(({ payee_id }, i): Deed => [`run-${i}`, (scene) => settlePayee(world, scene, payee_id, i)]);
 }
 
-type CapacityStep = 'contact' | 'talk' | 'miss' | 'decline';
 /** Who wrote on the site that it has trucks, how many days ago, and how far service has come with it. */
 const OFFERS: readonly (readonly [
   name: string,
   ago: number,
   remark: string,
-  steps: readonly CapacityStep[],
+  steps: readonly PlainOfferStep[],
 ])[] = [
   ['惠阳顺风', 0, '自有 12 台牵引车，盐田港为主，可做重柜', []],
   ['龙岗速达', 1, '8 台车，惠州、东莞线路，司机都有上岗证', []],
@@ -74,7 +75,7 @@ const OFFERS: readonly (readonly [
   ['新塘货运', 12, '8 台，太平洋保险已买', ['miss']],
   ['石岩车队', 15, '4 台挂靠车', ['contact', 'decline']],
 ];
-const STEP_WORDS: Readonly<Record<CapacityStep, string>> = {
+const STEP_WORDS: Readonly<Record<PlainOfferStep, string>> = {
   contact: '电话里谈了车型和线路，愿意合作',
   talk: '约好下周来看车、签合同',
   miss: '电话两次没有人接，发了短信',
@@ -156,7 +157,7 @@ const ordersOnTheWay = (db: Db, { company }: World) =>
       'in',
       company.customers.map(({ login }) => login),
     )
-    .where('o.state', 'in', ['approved', 'running'])
+    .where('o.state', 'in', HAULED_ORDER_STATES)
     .orderBy('o.order_id')
     .limit(7)
     .execute();

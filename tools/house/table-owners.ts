@@ -64,6 +64,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
   statement_reminder: ['statements'],
   reminder_setting: ['statements'],
   receipt: ['receipts'],
+  payment_promise: ['receipts'],
   receipt_match: ['receipts'],
   invoice: ['invoices'],
   invoice_line: ['invoices'],

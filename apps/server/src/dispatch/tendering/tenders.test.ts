@@ -90,18 +90,6 @@ describe('an offer', () => {
     expect(await desk.assign(cabinetId)).toBeTruthy();
   });
 
-  it('has its price as a figure, which its carrier reads before it answers', async () => {
-    const order = await desk.order();
-    const terms = { price: '900.5', tolls: 'at_cost' as const, priceNote: '超时另计' };
-    const cabinetIds = [order.cabinetIds[0]!];
-    const asked = { cabinetIds, carrierId: desk.world.carrierId, ...terms };
-    await desk.app.call(tenders.offer, asked, { token: desk.diaodu });
-    const { data } = (await desk.app.call(tenders.own, { tab: 'open' }, { token: chedui })).data;
-    expect(data).toMatchObject([{ price: '900.50', tolls: 'at_cost', priceNote: '超时另计', detail: null }]);
-    const wrong = await desk.app.call(tenders.offer, { ...asked, price: '0' }, { token: desk.diaodu });
-    expect(wrong.message).toBe('运费应大于 0');
-  });
-
   it('says of each box whether it went out', async () => {
     const free = await desk.order();
     const taken = await desk.order();

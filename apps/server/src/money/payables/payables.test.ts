@@ -2,7 +2,6 @@ import type { InputOf } from '@boxhaul/contract/kit';
 import { fees, payables } from '@boxhaul/contract/money';
 import type { DB, Insertable } from '@boxhaul/db';
 import type { LedgerAccount } from '@boxhaul/domain/money';
-import type { CostStatus } from '@boxhaul/domain/orders';
 import { histories } from '@boxhaul/testkit/slice';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -165,89 +164,6 @@ describe('a payable line', () => {
     await t.call(payables.reject, refusal, { token: admin });
     expect(await proposePayables(t.db, order.orderId, t.clock.now)).toBe(0);
   });
-
-  describe('of a leg that a carrier was offered', () => {
-    /** A finished trip of a carrier's driver, offered so, with what it is paid. */
-    const paid = async (
-      offer: Partial<Insertable<DB['tender']>>,
-      { tripAmount, driverPaid = false }: { tripAmount?: string; driverPaid?: boolean } = {},
-    ) => {
-      payeeId = (await add(tripAmount ? { tripAmount } : {})).data.payeeId;
-      await t.db
-        .updateTable('carrier')
-        .set({ payee_id: payeeId })
-        .where('carrier_id', '=', world.carrierId)
-        .execute();
-      const { driver_id } = await t.db
-        .insertInto('driver')
-        .values({ driver_name: '周师傅', phone: `1390000${4000 + made}`, carrier_id: world.carrierId })
-        .returning('driver_id')
-        .executeTakeFirstOrThrow();
-      if (driverPaid) await add({ kind: 'driver', tripAmount: '1', driverIds: [driver_id] });
-      const leg = {
-        cabinet_id: order.cabinetIds[0]!,
-        order_id: order.orderId,
-        leg: 1,
-        leg_kind: 'direct' as const,
-      };
-      const task = await t.db
-        .insertInto('task')
-        .values({
-          ...leg,
-          vehicle_id: world.vehicleIds[0]!,
-          driver_id,
-          dock_id: 101,
-          state: 'finished',
-          phase: '已完成',
-          assigned_at: t.clock.now,
-          finished_at: t.clock.now,
-        })
-        .returning('task_id')
-        .executeTakeFirstOrThrow();
-      await t.db
-        .insertInto('tender')
-        .values({
-          ...leg,
-          carrier_id: world.carrierId,
-          dock_id: 101,
-          state: 'assigned',
-          task_id: task.task_id,
-          offered_by: world.admin,
-          offered_at: t.clock.now,
-          answer_by: new Date(t.clock.now.getTime() + 1),
-          answered_by: world.chedui,
-          answered_at: t.clock.now,
-          ...offer,
-        })
-        .execute();
-      await proposePayables(t.db, order.orderId, t.clock.now);
-      return (await lines()).data.map(({ payableAmount, remark }) => [payableAmount, remark]);
-    };
-
-    it('is what was agreed, with how it differs from the terms and who bears the tolls', async () => {
-      expect(
-        await paid(
-          { price_fen: 90_000, tolls: 'at_cost', price_note: '超时每小时 80 元' },
-          { tripAmount: '620' },
-        ),
-      ).toEqual([
-        ['900.00', '按外发约定每趟 900.00 元（平时每趟 620.00 元），过路费实报实销，超时每小时 80 元'],
-      ]);
-    });
-
-    it("is the carrier's, whoever of it drove and has terms of his own, and wants no terms of the carrier", async () => {
-      expect(await paid({ price_fen: 90_000 }, { driverPaid: true })).toEqual([
-        ['900.00', '按外发约定每趟 900.00 元，含过路费'],
-      ]);
-    });
-
-    it('is what the terms say where nothing was agreed, or the leg was given back', async () => {
-      expect(await paid({}, { tripAmount: '620' })).toEqual([['620.00', '']]);
-      order = await buildOrder(t.db, world, { state: 'finished' });
-      const back = { price_fen: 90_000, state: 'returned', ended_at: t.clock.now };
-      expect(await paid(back, { tripAmount: '620' })).toEqual([['620.00', '']]);
-    });
-  });
 });
 
 describe('a settlement run', () => {
@@ -316,95 +232,6 @@ describe('a settlement run', () => {
     await confirmed('900');
     await confirmed('-900');
     expect((await addRun()).message).toBe('该期间应付合计 0.00 元，没有需要支付的金额，请与下期合并结算');
-  });
-});
-
-describe('the profit of boxes', () => {
-  const profit = async (more: object = {}) =>
-    (
-      await t.call(
-        payables.profit,
-        { startDate: '2026-11-19', endDate: '2026-11-19', keyword: order.orderNo, ...more },
-        { token: caiwu },
-      )
-    ).data;
-  const earn = (income_fen: number, cost_status: CostStatus, cabinet: number) =>
-    t.db
-      .insertInto('cost_line')
-      .values({
-        order_id: order.orderId,
-        cabinet_id: order.cabinetIds[cabinet]!,
-        customer_id: world.customerId,
-        cost_type_id: 2,
-        income_fen,
-        cost_status,
-        created_at: t.clock.now,
-        updated_at: t.clock.now,
-      })
-      .execute();
-
-  it('is what lines bring in less what they cost; with those that wait it is expected', async () => {
-    await earn(100_000, 1, 0);
-    await earn(20_000, 2, 0);
-    await earn(7_000, 0, 0);
-    await earn(50_000, 1, 1);
-    await confirmed('900');
-    const both = await profit();
-    expect(both.data.toSorted((a, b) => a.seq - b.seq)).toMatchObject([
-      {
-        incomeAmount: '1270.00',
-        payableAmount: '900.00',
-        profitAmount: '370.00',
-        margin: 29.1,
-        standing: 'expected',
-      },
-      { incomeAmount: '500.00', payableAmount: '0.00', margin: 100, standing: 'whole' },
-    ]);
-    expect(both).toMatchObject({
-      rowCount: 2,
-      incomeAmount: '1770.00',
-      payableAmount: '900.00',
-      profitAmount: '870.00',
-      losses: 0,
-      whole: { count: 1, incomeAmount: '500.00', payableAmount: '0.00', profitAmount: '500.00' },
-      rest: { count: 1, profitAmount: '370.00' },
-    });
-    await confirmed('300.01');
-    expect((await profit({ onlyLosses: 1 })).rowCount).toBe(0);
-    await t.db.deleteFrom('cost_line').where('cost_status', '=', 0).execute();
-    const losses = await profit({ onlyLosses: 1 });
-    expect(losses).toMatchObject({ rowCount: 1, profitAmount: '-0.01', losses: 1, data: [{ seq: 1 }] });
-    expect((await profit({ startDate: '2026-11-20', endDate: '2026-11-20' })).rowCount).toBe(0);
-  });
-
-  it('is not known while a leg that was driven has no freight, by its driver or by hand', async () => {
-    await earn(100_000, 1, 0);
-    await t.db
-      .insertInto('task')
-      .values({
-        cabinet_id: order.cabinetIds[0]!,
-        order_id: order.orderId,
-        leg: 1,
-        leg_kind: 'direct',
-        vehicle_id: world.vehicleIds[0]!,
-        driver_id: world.driverIds[1]!,
-        dock_id: 101,
-        state: 'finished',
-        phase: '已完成',
-        assigned_at: t.clock.now,
-        finished_at: t.clock.now,
-      })
-      .execute();
-    const first = async () => (await profit()).data.find(({ seq }) => seq === 1)?.standing;
-    expect(await first()).toBe('unpriced');
-    const toll = { payeeId, orderId: order.orderId, cabinetId: order.cabinetIds[0]!, remark: '' };
-    const dated = { payableAmount: '50', serviceDate: '2026-11-19' };
-    await t.call(payables.enter, { ...toll, ...dated, costTypeId: 2 }, { token: caiwu });
-    expect(await first()).toBe('unpriced');
-    const id = await enter('900');
-    expect(await first()).toBe('expected');
-    await t.call(payables.reject, { id, revision: 1, reason: '与车队单不符' }, { token: admin });
-    expect(await first()).toBe('unpriced');
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { EventLine } from './event-line';
 
 const START = new Date(1_000);

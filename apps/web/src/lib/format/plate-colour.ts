@@ -8,7 +8,8 @@ interface Typed {
 /** What an edit makes of a plate and its colour: a plate of eight signs is one of new energy, and no other is. */
 export function withPlateColour<V extends Typed>(before: V, part: Partial<V>): V {
   const next = { ...before, ...part };
-  const signs = part.plateNumber === undefined ? 0 : normalisePlate(part.plateNumber).length;
+  if (part.plateNumber === undefined) return next;
+  const signs = normalisePlate(part.plateNumber).length;
   if (signs === 8) return { ...next, vco: '3' };
   return signs === 7 && before.vco === '3' ? { ...next, vco: '2' } : next;
 }

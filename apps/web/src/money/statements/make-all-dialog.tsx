@@ -76,31 +76,42 @@ function MakeAllForm({ onClose }: { onClose: () => void }) {
       {billable.data && rows.length === 0 && (
         <EmptyState title="没有待对账的费用" text="审核过、还不在对账单中的费用会按客户列在这里。" />
       )}
-      {rows.length > 0 && (
-        <>
-          <p>
-            每家一张草稿，账期从最早没有对账的月份到上月末；只有本月费用的，到今天为止。生成后逐张核对、发送。
-            {total > rows.length && `共 ${total} 家，先做费用笔数最多的 ${rows.length} 家。`}
-          </p>
-          <ul className={css.rows}>
-            {rows.map((row) => (
-              <li key={row.customerId} className={css.row}>
-                <Checkbox
-                  checked={chosen.includes(row)}
-                  disabled={row.startDate === null}
-                  onChange={(on) => choose(row.customerId, on)}
-                >
-                  {row.customerName}
-                </Checkbox>
-                <span className={css.facts}>
-                  {row.startDate === null ? '该账期已有对账单' : periodOf(row)}，{row.lineCount} 笔{' '}
-                  <b className="figure">¥ {yuan(row.amount)}</b>
-                </span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      {rows.length > 0 && <Rows rows={rows} total={total} chosen={chosen} onChoose={choose} />}
     </FormDialog>
   );
 }
+
+interface RowsProps {
+  rows: readonly Billable[];
+  /** How many customers wait. */
+  total: number;
+  chosen: readonly Billable[];
+  onChoose: (customerId: string, on: boolean) => void;
+}
+
+/** Whose drafts are made, each with its period. */
+const Rows = ({ rows, total, chosen, onChoose }: RowsProps) => (
+  <>
+    <p>
+      每家一张草稿，账期从最早没有对账的月份到上月末；只有本月费用的，到今天为止。生成后逐张核对、发送。
+      {total > rows.length && `共 ${total} 家，先做费用笔数最多的 ${rows.length} 家。`}
+    </p>
+    <ul className={css.rows}>
+      {rows.map((row) => (
+        <li key={row.customerId} className={css.row}>
+          <Checkbox
+            checked={chosen.includes(row)}
+            disabled={row.startDate === null}
+            onChange={(on) => onChoose(row.customerId, on)}
+          >
+            {row.customerName}
+          </Checkbox>
+          <span className={css.facts}>
+            {row.startDate === null ? '该账期已有对账单' : periodOf(row)}，{row.lineCount} 笔{' '}
+            <b className="figure">¥ {yuan(row.amount)}</b>
+          </span>
+        </li>
+      ))}
+    </ul>
+  </>
+);

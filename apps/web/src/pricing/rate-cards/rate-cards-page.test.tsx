@@ -281,10 +281,7 @@ it('calls a timed publication off after a question, which stays open where it is
   const server = fakeServer([
     [
       rateCards.callOff,
-      inTurn(
-        refused('0', '该版本已生效', { errcode: 'CONFLICT' }),
-        done(rateCards.callOff, detail('draft')),
-      ),
+      inTurn(refused('0', '该版本已生效', { errcode: 'CONFLICT' }), done(rateCards.callOff, detail('draft'))),
     ],
     ...answers('scheduled'),
   ]);

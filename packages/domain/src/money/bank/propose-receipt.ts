@@ -65,8 +65,11 @@ export function paidExactly(amount: number, statements: readonly OpenStatement[]
   const tried = statements.slice(0, MOST_TRIED);
   const found: OpenStatement[][] = [];
   const walk = (from: number, left: number, taken: OpenStatement[]): void => {
-    if (left === 0) found.push(taken);
-    for (let i = from; left > 0 && found.length < 2 && i < tried.length; i += 1) {
+    if (left === 0) {
+      found.push(taken);
+      return;
+    }
+    for (let i = from; found.length < 2 && i < tried.length; i += 1) {
       const one = tried[i]!;
       if (one.open > 0 && one.open <= left) walk(i + 1, left - one.open, [...taken, one]);
     }

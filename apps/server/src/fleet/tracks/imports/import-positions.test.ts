@@ -107,7 +107,7 @@ describe('a file of positions', () => {
     const { db, clock } = desk.app;
     const broken = {
       vehicle_id: vehicleId,
-      sha256: 'broken off',
+      sha256: Buffer.from('broken off'),
       datum: 'wgs84' as const,
       shift_hours: 0,
       file_name: '断开.csv',

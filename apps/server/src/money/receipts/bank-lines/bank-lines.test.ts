@@ -330,43 +330,6 @@ describe('a line', () => {
     expect(await listOf('甲')).toMatchObject([{ state: 'received', proposal: null, customerName: NAME }]);
   });
 
-  it('of just what a sent statement comes to is proposed as its payment, and confirms it', async () => {
-    const { id } = await buildStatement(t, world, { fens: [77_701], upTo: 'sent' });
-    await bring(csv(`2026-11-19,,777.01,${NAME},1,寅,M1`, `2026-11-19,,777.00,${NAME},1,寅少一分,M2`));
-    const found = await listOf('寅');
-    const exact = found.find(({ serialNo }) => serialNo === 'M1')!;
-    expect(exact.proposal?.matches).toMatchObject([
-      { statementId: id, amount: '777.01', leftAmount: '0.00', confirms: true },
-    ]);
-    // A fen less is no answer: it is offered as paid in advance.
-    expect(found.find(({ serialNo }) => serialNo === 'M2')!.proposal?.matches).toEqual([]);
-    const matches = [{ statementId: id, amount: '777.01' }];
-    await confirm([{ id: exact.id, customerId: world.customerId, matches }]);
-    expect(await stateOf(id)).toBe('settled');
-  });
-
-  it("short of a confirmed statement by a bank's fee is offered for it, with what stays open", async () => {
-    const { id } = await buildStatement(t, world, { fens: [88_801], upTo: 'confirmed' });
-    await bring(csv(`2026-11-19,,888.00,${NAME},1,卯少一分,F1`));
-    expect((await listOf('卯'))[0]!.proposal?.matches).toMatchObject([
-      { statementId: id, amount: '888.00', leftAmount: '0.01', confirms: false },
-    ]);
-  });
-
-  it('of somebody who paid for a customer before is offered for the same again', async () => {
-    await bring(csv('2026-11-19,,5.00,代付人王某,,辰一,G1'));
-    const [first] = await listOf('辰一');
-    expect(first!.proposal).toBeNull();
-    await confirm([{ id: first!.id, customerId: world.otherCustomerId, matches: [] }]);
-    await bring(csv('2026-11-19,,6.00,代付人王某,,辰二,G2', '2026-11-19,,6.00,,,辰三,G3'));
-    expect((await listOf('辰二'))[0]!.proposal).toMatchObject({
-      customerId: world.otherCustomerId,
-      ground: '该付款人付过款',
-    });
-    // Neither a name nor an account: nobody's.
-    expect((await listOf('辰三'))[0]!.proposal).toBeNull();
-  });
-
   it('is confirmed by two at once once, and by no number that was entered by hand', async () => {
     await bring(csv(`2026-11-19,,3.00,${NAME},1,丙,D1`, `2026-11-19,,4.00,${NAME},1,丁,D2`));
     const [[third], [fourth]] = [await listOf('丙'), await listOf('丁')];

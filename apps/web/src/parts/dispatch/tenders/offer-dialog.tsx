@@ -39,6 +39,17 @@ const said = ({ carrierName, offered, rate }: Options[number]): string =>
 
 const TOLLS = TOLL_TERMS.map((value) => ({ value, label: TOLL_TERMS_WORDS[value] }));
 
+const BEGUN: Record<'carrierId' | 'minutes' | 'price' | 'priceNote' | 'note', string> & {
+  tolls: TollTerms;
+} = {
+  carrierId: '',
+  minutes: String(TENDER_MINUTES.usual),
+  price: '',
+  tolls: TOLL_TERMS[0],
+  priceNote: '',
+  note: '',
+};
+
 /** What becomes of the price. */
 function payHint(carrier: Options[number] | undefined): string {
   if (!carrier) return '完成后按此生成应付';
@@ -67,14 +78,7 @@ function useOffer(
   const form = useForm({
     keep: null,
     schema,
-    values: {
-      carrierId: '',
-      minutes: String(TENDER_MINUTES.usual),
-      price: '',
-      tolls: TOLL_TERMS[0] as TollTerms,
-      priceNote: '',
-      note: '',
-    },
+    values: BEGUN,
     edited: (before, part) => {
       const usual = part.carrierId && data?.find(({ carrierId }) => carrierId === part.carrierId)?.tripPrice;
       return { ...before, ...part, ...(usual && before.price === '' && { price: usual }) };
