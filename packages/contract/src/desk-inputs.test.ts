@@ -31,7 +31,7 @@ describe('the desk’s calls', () => {
   for (const call of [reviewCalls.approve, reviewCalls.price, reviewCalls.reject]) {
     testFields(call, review, [
       ['id', 'x', refusedWith('未找到该记录')],
-      ...number('version', 1, 1_000_000_000, '订单版本不正确'),
+      ...number('version', 1, 2_147_483_647, '订单版本不正确'),
       ['version', undefined, refusedWith('订单版本不正确')],
       ['version', '', refusedWith('订单版本不正确')],
     ]);

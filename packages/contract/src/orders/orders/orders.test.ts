@@ -110,7 +110,7 @@ const draft: readonly FieldCase[] = [
     [{ ...FILE, fileSize: 1_000_000_000 }],
     is([{ ...FILE, fileSize: 1_000_000_000 }]),
   ],
-  ['cusOrderDocumentList', [{ ...FILE, fileSize: 1_000_000_001 }], refusedWith('附件大小不正确')],
+  ['cusOrderDocumentList', [{ ...FILE, fileSize: 2_147_483_648 }], refusedWith('附件大小不正确')],
   ['cusOrderDocumentList', [{ ...FILE, fileUrl: 'x' }], refusedWith('附件不存在或已失效')],
 ];
 
@@ -118,7 +118,7 @@ describe('the draft of an order (S5)', () => {
   testFields(orders.save, DRAFT, draft);
   testFields(orders.edit, { ...DRAFT, id: '7' }, draft);
   testFields(orders.edit, { ...DRAFT, id: '7', version: 1 }, [
-    ...number('version', 1, 1_000_000_000, '订单版本不正确'),
+    ...number('version', 1, 2_147_483_647, '订单版本不正确'),
     ['id', 'x', refusedWith('未找到该记录')],
   ]);
 });

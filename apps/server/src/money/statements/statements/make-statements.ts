@@ -3,7 +3,7 @@ import type { statements } from '@boxhaul/contract/money';
 import { undoing } from '@boxhaul/db';
 import { toWireDate } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
-import { Refusal } from '../../../platform/http/refusal';
+import { Refusal, refuseField } from '../../../platform/http/refusal';
 import { selectBillable } from './gather-lines.repo';
 import { addDraft } from './make-statement';
 
@@ -40,7 +40,7 @@ export async function makeStatements(
     }
   }
   const [first] = refused;
-  if (made.length === 0 && first) throw new Refusal('BAD_INPUT', { message: first.reason });
+  if (made.length === 0 && first) throw refuseField('customerIds', first.reason);
   ctx.audit({ target: 'statement', after: { made, refused: refused.length } });
   return { made: made.length, refused };
 }

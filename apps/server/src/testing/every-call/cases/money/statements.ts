@@ -91,9 +91,14 @@ export const statementsCases = {
     may: CLERKS,
     writes: true,
     works: async (stage) => {
-      const customerId = stage.world.otherCustomerId;
-      await buildFreeLines(stage.t, stage.world, [{ fen: 12_000 }], { customer_id: customerId });
-      return { customerIds: [customerId] };
+      // Who was stated up to today waits for tomorrow: each is another one's.
+      const { customer_id } = await stage.t.db
+        .insertInto('customer')
+        .values({ customer_name: '待对账客户' })
+        .returning('customer_id')
+        .executeTakeFirstOrThrow();
+      await buildFreeLines(stage.t, stage.world, [{ fen: 12_000 }], { customer_id });
+      return { customerIds: [customer_id] };
     },
     ids: { customerIds: { unknown: { customerIds: [NO_SUCH_ID] }, errcode: 'BAD_INPUT' } },
     creates: { table: 'statement', other: 'admin', change: { customerIds: [NO_SUCH_ID] } },
