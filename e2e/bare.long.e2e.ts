@@ -62,6 +62,10 @@ test.describe('a platform that nobody has filled', () => {
     await choose(harbor, '省', '广东省');
     await choose(harbor, '市', '阳江市');
     await harbor.getByRole('button', { name: '新增', exact: true }).click();
+    await harbor.waitFor({ state: 'detached' });
+    const search = admin.getByRole('searchbox', { name: '搜索港口' });
+    await search.fill(HARBOR);
+    await search.press('Enter');
     await admin.getByRole('button', { name: `${HARBOR} 的更多操作` }).click();
     await admin.getByRole('menuitem', { name: '新增码头' }).click();
     const dock = admin.getByRole('dialog', { name: `新增码头 · ${HARBOR}` });
@@ -69,7 +73,7 @@ test.describe('a platform that nobody has filled', () => {
     await dock.getByRole('textbox', { name: '经度' }).fill('111.83');
     await dock.getByRole('textbox', { name: '纬度' }).fill('21.72');
     await dock.getByRole('button', { name: '新增', exact: true }).click();
-    await admin.getByRole('gridcell', { name: '吉树作业区' }).waitFor();
+    await admin.getByRole('gridcell', { name: '吉树作业区', exact: true }).waitFor();
     await admin.getByRole('button', { name: /^船公司/ }).click();
     await admin.getByRole('button', { name: '新增船公司' }).click();
     const company = admin.getByRole('dialog', { name: '新增船公司' });
