@@ -19,7 +19,7 @@ interface FormProps {
 function SeveralForm({ orders, onAnswered, onClose }: FormProps) {
   const make = useMutation(makeShares(useQueryClient()));
   const form = useForm({
-    keep: null,
+    keep: `orders.share.${orders.map(({ orderId }) => orderId).join('.')}`,
     schema: sharesSchemas.makeSeveral.input,
     values: EMPTY_SHARE,
     inputOf: (values) => ({ ...values, orders: orders.map(({ orderId }) => ({ id: orderId })) }),

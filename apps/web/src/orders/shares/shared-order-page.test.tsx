@@ -126,6 +126,7 @@ describe('a shared order', () => {
     await number();
     await nextLook();
     expect(await screen.findByText('分享已到期')).toBeTruthy();
+    expect(screen.getByText(/^链接在 2026-11-21 10:00 到期，/)).toBeVisible();
   });
 
   it('that cannot be opened says the one sentence, with a way to type another code', async () => {

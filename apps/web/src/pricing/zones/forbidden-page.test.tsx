@@ -195,7 +195,16 @@ describe('the restricted-zone query', () => {
       ['深圳市宝安区', undefined],
       [undefined, '114.222'],
     ]);
-    expect(places.getByText('地址在香港')).toBeVisible();
+    expect(places.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '没查到香港地址在香港',
+      '可通行深圳市宝安区',
+      '禁行１１４．２２２，２２．５５６最早 11-24 07:00',
+    ]);
+    expect(places.getAllByRole('button').map((place) => place.hasAttribute('disabled'))).toEqual([
+      true,
+      false,
+      false,
+    ]);
     expect(screen.getByRole('heading', { name: '可通行' })).toBeVisible();
     await user.click(places.getByRole('button', { name: /22．５５６|２２．５５６/ }));
     expect(screen.getByRole('heading', { name: '禁行' })).toBeVisible();

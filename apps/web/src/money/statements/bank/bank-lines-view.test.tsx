@@ -31,7 +31,14 @@ const LINE: BankLineRow = {
     matches: [{ statementId: '9', statementNo: 'DZ9', amount: '70.00', leftAmount: '0.00', confirms: false }],
   },
 };
-const SAME: BankLineRow = { ...LINE, id: '2', serialNo: 'P2', amount: '70.00' };
+const SENT = { ...LINE.proposal!.matches[0]!, confirms: true };
+const SAME: BankLineRow = {
+  ...LINE,
+  id: '2',
+  serialNo: 'P2',
+  amount: '70.00',
+  proposal: { ...LINE.proposal!, matches: [SENT] },
+};
 const STRANGER: BankLineRow = { ...LINE, id: '3', payer: '某银行', amount: '0.33', proposal: null };
 const RECEIVED: BankLineRow = {
   ...LINE,
@@ -115,6 +122,10 @@ describe('lines of the bank', () => {
     await user.click(screen.getByRole('button', { name: '按建议登记收款 2 笔 所选' }));
     const ask = await dialog(/按建议登记 2 笔收款/);
     expect(ask.getByText(/^合计 ¥ 170.00/)).toBeVisible();
+    expect(ask.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '广州联运货代 ¥ 100.00',
+      '广州联运货代 ¥ 70.00（客户尚未确认的对账单视为已确认）',
+    ]);
     expect(server.to(bankLines.confirm)).toEqual([]);
     await user.click(ask.getByRole('button', { name: '登记收款' }));
     expect(await screen.findByText('已登记 1 笔收款：SK1')).toBeVisible();

@@ -109,6 +109,19 @@ describe('the order list', () => {
     },
   );
 
+  it('has one act in the row, and each of them once behind ⋯', async () => {
+    const { user } = open('order', [{ ...SAMPLE_ORDER, actions: [...ORDER_ACTIONS], documentCount: 0 }]);
+    await user.click(await screen.findByRole('button', { name: `${SAMPLE_ORDER.orderNo} 的更多操作` }));
+    const behind = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    expect(behind.toSorted()).toEqual(
+      ['打开', '复制这一行', ...ACTION_LABELS.map(([, label]) => label)].toSorted(),
+    );
+    const shown = ACTION_LABELS.filter(([, label]) =>
+      screen.queryByRole('button', { name: `${label} ${SAMPLE_ORDER.orderNo}`, hidden: true }),
+    );
+    expect(shown).toHaveLength(1);
+  });
+
   it('cancels after a question, and refreshes (S4)', async () => {
     const { server, user } = open('pending', [SAMPLE_ORDER]);
     await act(user, '取消');

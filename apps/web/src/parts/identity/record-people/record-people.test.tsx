@@ -35,7 +35,11 @@ function open(first: Answer, id: string | null = '7') {
   );
   const { rerender } = render(page(id));
   const said = () =>
-    server.to(presence.meet).map(({ body }) => `${String(body['record'])} ${String(body['doing'])}`);
+    server
+      .to(presence.meet)
+      .map(({ body }) => `${String(body['record'])} ${String(body['doing'])}`)
+      // What another file's page says while it closes is not of this record.
+      .filter((beat) => beat.startsWith('order:'));
   return { said, show: (shown: string | null) => rerender(page(shown)) };
 }
 
