@@ -6,6 +6,7 @@ import { formerHandovers } from '../../data/dispatch/handovers.api';
 import { useAddress } from '../../data/kit/use-address';
 import { useSession } from '../../data/kit/use-session';
 import { ListPage } from '../../parts/kit/list-page/list-page';
+import { RecordPeople } from '../../parts/identity/record-people/record-people';
 import { useRecordWalk } from '../../parts/kit/record/use-record-walk';
 import { useBrowserStore } from '../../ui/grid/use-browser-store';
 import { Drawer } from '../../ui/overlay/drawer';
@@ -50,7 +51,13 @@ export function HandoverPage() {
         empty: { title: '暂无历史交接', text: '已接班和已撤回的交接会出现在这里。' },
       }}
     >
-      <Drawer open={opened !== null} title="交接详情" walk={walk} onClose={walk.close}>
+      <Drawer
+        open={opened !== null}
+        title="交接详情"
+        walk={walk}
+        people={<RecordPeople kind="handover" id={opened} />}
+        onClose={walk.close}
+      >
         {opened !== null && <HandoverBody key={opened} handoverId={opened} />}
       </Drawer>
       <WriteDrawer open={writing} onClose={() => setWriting(false)} />

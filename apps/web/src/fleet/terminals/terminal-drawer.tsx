@@ -6,6 +6,7 @@ import { useSession } from '../../data/kit/use-session';
 import { showToast } from '../../lib/toast-store';
 import { NotInList } from '../../parts/kit/record/not-in-list';
 import { useOpenRow } from '../../parts/kit/record/use-open-row';
+import { RecordPeople } from '../../parts/identity/record-people/record-people';
 import { Button } from '../../ui/button';
 import { Combobox } from '../../ui/form/combobox';
 import { FormField } from '../../ui/form/form-field';
@@ -42,6 +43,7 @@ export function TerminalDrawer({ walk, terminals, freeVehicles }: TerminalDrawer
       title={terminal ? `终端 ${terminalNumber(terminal.terminalId)}` : '终端'}
       width={640}
       walk={walk}
+      people={<RecordPeople kind="terminal" id={walk.openId} />}
       onClose={walk.close}
     >
       {terminal ? (

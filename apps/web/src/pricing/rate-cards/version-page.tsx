@@ -5,6 +5,7 @@ import { useState, type ComponentType } from 'react';
 import { rateCard } from '../../data/pricing/rate-cards.api';
 import { useAddress } from '../../data/kit/use-address';
 import { requestIdOf } from '../../lib/format/request-id';
+import { RecordPeople } from '../../parts/identity/record-people/record-people';
 import { ToneTag } from '../../parts/kit/tone-tag';
 import { Button } from '../../ui/button';
 import { ErrorState } from '../../ui/feedback/error-state';
@@ -47,6 +48,7 @@ function VersionHead({ version, unsaved, onLeave }: VersionHeadProps) {
         <h1 id="rate-card" className={css.title}>
           {version.versionName}
           <ToneTag tone={VERSION_TONES[version.state]} text={RATE_CARD_STATE_WORDS[version.state]} />
+          <RecordPeople kind="rate_card" id={version.versionId} />
         </h1>
         <p className={css.minor}>
           {version.prices.toLocaleString('zh-CN')} 个价格

@@ -1,7 +1,9 @@
 import type { ManagedZoneVersion, ZonePermitRow } from '@boxhaul/contract/pricing';
 import { ZONE_EXPIRY_WORDS, ZONE_STATE_WORDS } from '@boxhaul/domain/pricing';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { zoneDetail } from '../../data/pricing/zone-desk.api';
+import { RecordPeople } from '../../parts/identity/record-people/record-people';
 import { RegionPicker } from '../../parts/pricing/region-picker';
 import { ToneTag } from '../../parts/kit/tone-tag';
 import { Button } from '../../ui/button';
@@ -30,6 +32,10 @@ interface EditorProps {
 /** A zone with its versions, read anew. */
 export function ExistingZoneEditor({ zoneId, ...props }: EditorProps & { zoneId: number }) {
   const { data, error, isFetching, refetch } = useQuery(zoneDetail(zoneId));
+  const [edited, setEdited] = useState(false);
+  // What is under edit keeps the version that it began with, whatever comes meanwhile: it is not saved over a newer one.
+  const [base, setBase] = useState(data);
+  if (base !== data && (!edited || !base)) setBase(data);
   if (error && !data) {
     return (
       <ErrorState
@@ -40,30 +46,57 @@ export function ExistingZoneEditor({ zoneId, ...props }: EditorProps & { zoneId:
       />
     );
   }
-  if (!data) return <Skeleton lines={8} height="40px" />;
-  const newest = data.versions[0];
+  if (!data || !base) return <Skeleton lines={8} height="40px" />;
+  const key = stateOf(base.versions);
   return (
-    <ZoneEditor
-      key={`${zoneId} ${newest?.zoneVersionId} ${newest?.revision}`}
-      zoneId={zoneId}
-      versions={data.versions}
-      permits={data.permits}
-      {...props}
-    />
+    <>
+      {key !== stateOf(data.versions) && (
+        <Notice tone="warning">
+          同事刚改了这个限行区，您填写的内容还在，但不能再保存。{' '}
+          <Button variant="text" size="s" onClick={() => setEdited(false)}>
+            放弃修改，显示最新内容
+          </Button>
+        </Notice>
+      )}
+      <ZoneEditor
+        key={key}
+        zoneId={zoneId}
+        versions={base.versions}
+        permits={data.permits}
+        onEdited={setEdited}
+        {...props}
+      />
+    </>
   );
 }
+
+/** Changes with every save and every step. */
+const stateOf = ([newest]: readonly ManagedZoneVersion[]) =>
+  `${newest?.zoneVersionId} ${newest?.revision} ${newest?.state}`;
 
 interface ZoneEditorProps extends EditorProps {
   zoneId?: number;
   versions?: readonly ManagedZoneVersion[];
   permits?: readonly ZonePermitRow[];
+  /** Told whether something is typed that is not saved. */
+  onEdited?: (edited: boolean) => void;
 }
 
 /** A new zone, or a change of one: it is a draft until it is confirmed. */
-export function ZoneEditor({ zoneId, versions = [], permits = [], manages, onOpen }: ZoneEditorProps) {
+export function ZoneEditor(props: ZoneEditorProps) {
+  const { zoneId, versions = [], permits = [], manages, onOpen, onEdited } = props;
   const draft = versions.find(({ state }) => state === 'draft');
   const inForce = versions.find(({ state }) => state === 'confirmed');
-  const form = useZoneForm({ zoneId, version: draft ?? inForce ?? versions[0], onSaved: onOpen });
+  const form = useZoneForm({
+    zoneId,
+    version: draft ?? inForce ?? versions[0],
+    onSaved: (id) => {
+      onEdited?.(false);
+      onOpen(id);
+    },
+  });
+  const { dirty } = form;
+  useEffect(() => onEdited?.(dirty), [dirty, onEdited]);
   const { ask, question } = useUnsavedQuestion({
     unsaved: form.dirty && !form.busy,
     title: '放弃未保存的修改？',
@@ -76,6 +109,7 @@ export function ZoneEditor({ zoneId, versions = [], permits = [], manages, onOpe
         name={form.values.zoneName}
         draft={draft}
         inForce={inForce}
+        zoneId={zoneId}
         onBack={() => ask(() => onOpen(undefined))}
       />
       {form.refusal !== null && <Notice tone="error">{form.refusal}</Notice>}
@@ -123,11 +157,12 @@ interface EditorHeadProps {
   name: string;
   draft: ManagedZoneVersion | undefined;
   inForce: ManagedZoneVersion | undefined;
+  zoneId: number | undefined;
   onBack: () => void;
 }
 
 /** Which zone it is, what is in force of it, and what somebody must look at. */
-function EditorHead({ name, draft, inForce, onBack }: EditorHeadProps) {
+function EditorHead({ name, draft, inForce, zoneId, onBack }: EditorHeadProps) {
   return (
     <>
       <header className={css.head}>
@@ -137,6 +172,7 @@ function EditorHead({ name, draft, inForce, onBack }: EditorHeadProps) {
         <h1>{name || '新增限行区'}</h1>
         {draft && <ToneTag tone={STATE_TONES.draft} text={ZONE_STATE_WORDS.draft} />}
         {inForce && <ToneTag tone={STATE_TONES.confirmed} text={ZONE_STATE_WORDS.confirmed} />}
+        <RecordPeople kind="zone" id={zoneId === undefined ? null : String(zoneId)} />
       </header>
       {inForce && inForce.expiry !== 'none' && (
         <Notice tone="warning">

@@ -1,4 +1,5 @@
 import type { Stage } from '../../../data/dispatch/dispatch.api';
+import { RecordPeople } from '../../../parts/identity/record-people/record-people';
 import { Notice } from '../../../ui/feedback/notice';
 import { DialogHolder } from '../../../ui/overlay/dialog-holder';
 import { BoardOrderCard } from './board-order-card';
@@ -16,6 +17,7 @@ export function PinnedCard({ board, gone, hold, stage, current }: PinnedCardProp
   if (!board) return null;
   return (
     <DialogHolder value={hold}>
+      <RecordPeople kind="order" id={board.order.id} />
       {gone && <Notice tone="info">该订单已不在当前列表，关闭后收起</Notice>}
       <BoardOrderCard key={board.order.id} board={board} stage={gone ? undefined : stage} current={current} />
     </DialogHolder>
