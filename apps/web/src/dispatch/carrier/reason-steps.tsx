@@ -26,6 +26,7 @@ export function ReasonSteps({ asked, onClose }: { asked: ReasonStep | null; onCl
   const verb = declines ? '拒绝' : '退回';
   return (
     <ReasonDialog
+      keep={`tender.${asked?.step}.${asked?.tender.tenderId}`}
       open={asked !== null}
       title={`${verb}外发单 · ${asked?.tender.orderNo} 第 ${asked?.tender.seq} 箱`}
       label={`${verb}原因`}

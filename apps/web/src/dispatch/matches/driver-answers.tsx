@@ -51,6 +51,7 @@ export function DriverAnswers({ id, match: { steps, state } }: { id: string; mat
         </Button>
       )}
       <ReasonDialog
+        keep={`match.decline.${id}`}
         open={declining}
         title={locked ? '放弃锁定' : '不接这一单'}
         label="原因（选填）"

@@ -46,6 +46,7 @@ function SendBackForm({ row, kind, onClose }: Returned & { onClose: () => void }
   );
   return (
     <ReasonDialog
+      keep={`proof.send-back.${row.nodeId}`}
       open
       title={`退回照片 · ${row.nodeName}`}
       label="退回原因"

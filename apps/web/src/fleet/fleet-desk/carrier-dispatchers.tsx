@@ -131,6 +131,7 @@ function AccountRow({ account, manages, onFirst }: AccountRowProps) {
         {asking === 'reset' && <ResetQuestion account={account} onFirst={onFirst} onClose={close} />}
       </Closing>
       <ReasonDialog
+        keep={`carrier-account.disable.${accountId}`}
         open={asking === 'disable'}
         title={`停用账号 · ${loginName}`}
         label="停用原因"
@@ -181,7 +182,7 @@ interface AddFormProps {
 function AddForm({ carrierId, onClose, onFirst }: AddFormProps) {
   const add = useMutation(addCarrierAccount(useQueryClient()));
   const form = useForm({
-    keep: null,
+    keep: `carrier-account.new.${carrierId}`,
     schema: fleetDeskSchemas.addCarrierAccount.input,
     values: { loginName: '', username: '', phone: '' },
     inputOf: (values) => ({ ...values, carrierId }),

@@ -56,6 +56,7 @@ export function RecordActions({ kind, id, name, record, onEdit, onClose }: Recor
         删除
       </Button>
       <ReasonDialog
+        keep={`${kind}.retire.${id}`}
         open={asking === 'retire'}
         title={retired ? `恢复${words} ${name}？` : `停用${words} ${name}？`}
         label="原因"

@@ -109,6 +109,7 @@ function Body({ terminal, freeVehicles, onClose }: BodyProps) {
         )}
       </Closing>
       <ReasonDialog
+        keep={`terminal.retire.${terminalId}`}
         open={asking === 'retire'}
         title={`${terminalNumber(terminalId)} 退役？`}
         label="原因"
@@ -138,7 +139,8 @@ function MoveForm({ terminal, freeVehicles, onMoved, onClose }: MoveFormProps) {
   const { terminalId, vehicleId: fromVehicleId, plateNumber } = terminal;
   const move = useMutation(moveTerminal(useQueryClient()));
   const form = useForm({
-    keep: null,
+    keep: `terminal.move.${terminalId}`,
+    unkept: ['vehicleId'],
     schema,
     values: { vehicleId: '', reason: '' },
     send: async (chosen) => {

@@ -100,7 +100,7 @@ function Picture({ url, name }: { url: string; name: string }) {
 
 function NameForm({ username }: { username: string }) {
   const form = useForm({
-    keep: null,
+    keep: 'profile.name',
     schema: accountSchemas.updateUserInfo.input,
     values: { username },
     more: (values) => (values.username.trim() === '' ? { username: '账户名不能为空' } : {}),

@@ -37,7 +37,8 @@ export function useCompanyForm({ own, values, onSent, onRefused }: CompanyFormOp
   const [taken, setTaken] = useState<{ name: string; message: string } | null>(null);
   const [opened] = useState(values);
   const form = useForm({
-    keep: null,
+    keep: 'company',
+    unkept: ['businessUrl', 'taxpayerIdNumber', 'codeChecked'],
     schema: certificationSchemas.submit.input,
     values,
     tellOnLeave: true,

@@ -42,6 +42,7 @@ export function CustomerStateActions({ customer }: { customer: CustomerDetail })
         </Button>
       )}
       <ReasonDialog
+        keep={`customer.disable.${id}`}
         open={asking && !customer.disabledAt}
         title={`停用客户 · ${customer.customerName}`}
         label="停用原因"

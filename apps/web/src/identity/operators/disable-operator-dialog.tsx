@@ -18,6 +18,7 @@ export function DisableOperatorDialog({ operator, onClose }: DisableOperatorDial
   const disable = useMutation(disableOperator(useQueryClient()));
   return (
     <ReasonDialog
+      keep={`operator.disable.${operator?.accountId}`}
       open={operator !== null}
       title={`停用账号 · ${operator?.username ?? ''}`}
       label="停用原因"

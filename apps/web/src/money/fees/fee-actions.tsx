@@ -63,6 +63,7 @@ export function FeeActions({ fee }: { fee: FeeDetail }) {
         )}
       </LineActions>
       <ReasonDialog
+        keep={`fee.reject.${id}`}
         open={asking === 'reject'}
         title="审核不通过"
         label="原因"

@@ -73,7 +73,7 @@ const begun = (): PolicyValues => ({
 function PolicyForm({ onClose }: { onClose: () => void }) {
   const save = useMutation(saveFeePolicy(useQueryClient()));
   const form = useForm({
-    keep: null,
+    keep: 'fee-policy.new',
     schema: feesSchemas.savePolicy.input,
     values: begun(),
     edited: (before, part) => ({

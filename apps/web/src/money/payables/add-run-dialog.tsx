@@ -28,7 +28,8 @@ function AddRunForm({ onClose, onMade }: AddRunFormProps) {
   const add = useMutation(addRun(useQueryClient()));
   const payees = useQuery(payeeList({ pageSize: 200 }));
   const form = useForm({
-    keep: null,
+    keep: 'payable-run.new',
+    unkept: ['payeeId'],
     schema: payablesSchemas.addRun.input,
     values: { payeeId: '', fromDate: '', toDate: '' },
     // The period that comes next by the payee's cycle; any other may be typed.

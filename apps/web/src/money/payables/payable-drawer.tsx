@@ -99,6 +99,7 @@ function Actions({ line }: { line: PayableRow }) {
         reverseText="冲销"
       />
       <ReasonDialog
+        keep={`payable.reject.${id}`}
         open={asking === 'reject'}
         title="审核不通过"
         label="原因"
@@ -113,6 +114,7 @@ function Actions({ line }: { line: PayableRow }) {
         onClose={close}
       />
       <ReasonDialog
+        keep={`payable.reverse.${id}`}
         open={asking === 'reverse'}
         title="冲销应付费用"
         label="原因"

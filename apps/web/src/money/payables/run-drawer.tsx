@@ -126,6 +126,7 @@ function Steps({ run }: { run: SettlementRunRow }) {
         )}
       </div>
       <ReasonDialog
+        keep={`payable-run.void.${runId}`}
         open={asking === 'void'}
         title="作废结算单"
         label="原因"

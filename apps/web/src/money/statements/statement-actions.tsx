@@ -126,6 +126,7 @@ function Steps({ statement, asking, onClose }: StepsProps) {
         )}
       </Closing>
       <ReasonDialog
+        keep={`statement.withdraw.${id}`}
         open={asking === 'withdraw'}
         title="收回对账单"
         label="原因"
@@ -140,6 +141,7 @@ function Steps({ statement, asking, onClose }: StepsProps) {
         onClose={onClose}
       />
       <ReasonDialog
+        keep={`statement.void.${id}`}
         open={asking === 'void'}
         title="作废对账单"
         label="原因"

@@ -16,7 +16,7 @@ export function IssueDialog({ open, onClose }: { open: boolean; onClose: () => v
 function IssueForm({ onClose }: { onClose: () => void }) {
   const issue = useMutation(issueAgreement(useQueryClient()));
   const form = useForm({
-    keep: null,
+    keep: 'agreement.new',
     schema: agreementsSchemas.issue.input,
     values: { orderNo: '' },
     inputOf: (values) => values,

@@ -12,6 +12,7 @@ export function VoidDialog({ agreement, onClose }: { agreement: AgreementItem | 
   const cancel = useMutation(voidAgreement(useQueryClient()));
   return (
     <ReasonDialog
+      keep={`agreement.void.${agreement?.agreementId}`}
       open={agreement !== null}
       title={`作废运输协议 · ${agreement?.agreementNo ?? ''}`}
       label="作废原因"

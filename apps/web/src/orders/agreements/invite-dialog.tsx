@@ -28,7 +28,7 @@ function Inviting({ shown, onClose }: Omit<InviteDialogProps, 'open'>) {
   const invite = useMutation(inviteSigner(useQueryClient()));
   const [link, setLink] = useState<{ path: string; until: string } | null>(null);
   const form = useForm({
-    keep: null,
+    keep: `agreement.invite.${shown.agreementId}`,
     schema: agreementsSchemas.invite.input,
     values: { name: '', phone: '' },
     inputOf: (values) => ({ ...values, agreementId: shown.agreementId }),

@@ -17,6 +17,7 @@ export function RefuseDialog({ id, open, onClose }: RefuseDialogProps) {
   const refuse = useMutation(refuseAgreement(useQueryClient()));
   return (
     <ReasonDialog
+      keep={`agreement.refuse.${id}`}
       open={open}
       title="拒绝签署"
       label="拒签原因"

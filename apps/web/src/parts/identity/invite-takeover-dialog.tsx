@@ -28,7 +28,7 @@ const SENT = {
 export function InviteTakeoverDialog({ customer, contactPhone, onClose }: InviteTakeoverDialogProps) {
   const invite = useMutation(inviteCustomer(useQueryClient()));
   const form = useForm({
-    keep: null,
+    keep: `customer.takeover.${customer.customerId}`,
     schema,
     values: { phone: '' },
     inputOf: (values) => ({ ...values, id: customer.customerId }),

@@ -15,7 +15,7 @@ export function MergeRegionDialog({ region, onClose }: { region: ManagedRegion; 
   const merge = useMutation(mergeRegion(useQueryClient()));
   const { regionCode, version } = region;
   const form = useForm({
-    keep: null,
+    keep: `region.merge.${regionCode}`,
     schema: placeDeskSchemas.mergeRegion.input,
     values: { regionCode, version, intoCode: regionCode.slice(0, 6), validTo: '' },
     send: async (output) => {

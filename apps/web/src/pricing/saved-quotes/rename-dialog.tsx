@@ -13,7 +13,7 @@ const schema = savedQuotesSchemas.rename.input.pick({ name: true });
 export function RenameDialog({ saved, onClose }: { saved: SavedQuote; onClose: () => void }) {
   const rename = useMutation(renameSavedQuote(useQueryClient()));
   const form = useForm({
-    keep: null,
+    keep: `saved-quote.${saved.savedQuoteId}`,
     schema,
     values: { name: saved.name },
     send: async ({ name }) => {

@@ -33,7 +33,7 @@ interface Given {
 export function useZoneForm({ zoneId, version, onSaved }: Given) {
   const save = useMutation(saveZone(useQueryClient()));
   return useForm({
-    keep: null,
+    keep: `zone.${zoneId ?? 'new'}`,
     schema,
     values: zoneValues(version),
     inputOf: zoneInput,

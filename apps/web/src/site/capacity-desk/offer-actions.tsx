@@ -72,6 +72,7 @@ function StepDialog({ offerId, step, onClose }: StepDialogProps) {
   const change = useMutation(stepOffer(useQueryClient()));
   return (
     <ReasonDialog
+      keep={`capacity-offer.${step}.${offerId}`}
       open={step !== null}
       title={step ? OFFER_STEP_WORDS[step] : ''}
       label="沟通情况"

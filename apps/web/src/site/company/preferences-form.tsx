@@ -101,7 +101,7 @@ const VisitorChoice = ({ form }: { form: ReturnType<typeof usePreferencesForm> }
 function usePreferencesForm(stored: Preferences) {
   const save = useMutation(savePreferences(useQueryClient()));
   const form = useForm({
-    keep: null,
+    keep: 'company.preferences',
     schema: certificationSchemas.savePreferences.input,
     values: {
       harborName: stored.harborName ?? '',

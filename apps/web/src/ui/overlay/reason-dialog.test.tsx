@@ -11,7 +11,7 @@ const schema = reviewSchemas.reject.input.pick({ reason: true });
 const onSend = vi.fn<(output: { reason: string }) => Promise<void>>();
 const refusal = (message: string) => new CallError('refusal', message, '0', 200, { errcode: 'CONFLICT' });
 const onClose = vi.fn<() => void>();
-const props = { title: '退回订单', label: '原因', schema, okText: '退回', onSend, onClose };
+const props = { keep: null, title: '退回订单', label: '原因', schema, okText: '退回', onSend, onClose };
 const show = (more: Partial<ComponentProps<typeof ReasonDialog<typeof schema>>> = {}) =>
   showDesk(<ReasonDialog open {...props} {...more} />, []);
 const dialog = () => screen.getByRole('dialog', { name: '退回订单' });

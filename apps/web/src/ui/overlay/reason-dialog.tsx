@@ -16,8 +16,8 @@ interface ReasonDialogProps<S extends z.ZodObject> {
   /** What happens then; above the field. */
   children?: ReactNode;
   label: string;
-  /** The step and its record, under which what is typed is kept (useForm); absent: it is not. */
-  keep?: string;
+  /** The step and its record, under which what is typed is kept (useForm); null: it is not. */
+  keep: string | null;
   /** Of the call, by its one text alone; it says what is wrong with it. */
   schema: S;
   placeholder?: string;
@@ -61,7 +61,7 @@ function ReasonForm<S extends z.ZodObject>(props: Omit<ReasonDialogProps<S>, 'op
   } = props;
   const { okText, cancelText, danger = true, onSend, onClose } = props;
   const form = useForm({
-    keep: props.keep ?? null,
+    keep: props.keep,
     schema,
     values: { reason: text },
     inputOf: ({ reason }) => Object.fromEntries(Object.keys(schema.shape).map((key) => [key, reason])),

@@ -58,7 +58,8 @@ interface HandOverFacts {
 function useHandOver({ task, data, proposed, onClose }: HandOverFacts) {
   const handOver = useMutation(handOverTask(useQueryClient()));
   return useForm({
-    keep: null,
+    keep: `task.hand-over.${task.taskId}`,
+    unkept: ['vehicleId', 'driverId'],
     schema,
     values: NOTHING_CHOSEN,
     inputOf: splitInput,

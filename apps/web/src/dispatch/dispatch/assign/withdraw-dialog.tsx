@@ -18,6 +18,7 @@ export function WithdrawDialog({ task, open, onClose }: WithdrawDialogProps) {
   const withdraw = useMutation(withdrawTask(useQueryClient()));
   return (
     <ReasonDialog
+      keep={`task.withdraw.${task.taskId}`}
       open={open}
       title={`撤回任务 · ${task.plateNumber} ${task.driverName}`}
       label="撤回原因"

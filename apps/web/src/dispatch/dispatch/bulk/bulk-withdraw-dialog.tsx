@@ -25,7 +25,7 @@ export function BulkWithdrawDialog({ tasks: asked, onClose }: BulkWithdrawDialog
   const withdrawAll = useWithdrawing();
   const waiting = tasks.filter(({ task }) => outcomes.get(task.taskId) !== '');
   const form = useForm({
-    keep: null,
+    keep: 'tasks.withdraw',
     schema,
     values: { reason: '' },
     inputOf: (values) => values,

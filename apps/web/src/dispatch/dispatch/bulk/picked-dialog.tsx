@@ -148,6 +148,7 @@ export function PickedDialog({ asked, onPlan, onClose }: PickedDialogProps) {
         )}
       </div>
       <ReasonDialog
+        keep="tasks.withdraw"
         open={taking}
         title={`撤回 ${open.length} 趟？`}
         label="撤回原因"

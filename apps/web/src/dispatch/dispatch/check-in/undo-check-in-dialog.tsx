@@ -19,6 +19,7 @@ export function UndoCheckInDialog({ task, node, open, onClose }: UndoCheckInDial
   const undo = useMutation(undoCheckIn(useQueryClient()));
   return (
     <ReasonDialog
+      keep={`node.undo.${node.nodeId}`}
       open={open}
       title={`撤销登记 · ${node.name}`}
       label="撤销原因"

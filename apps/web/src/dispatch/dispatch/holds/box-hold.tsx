@@ -91,6 +91,7 @@ function HoldDialog({ cabinet: { cabinetId, seq }, kind, onClose }: HoldDialogPr
   const { okText, suggestions } = HINTS[kind ?? 'held'];
   return (
     <ReasonDialog
+      keep={`box.${kind}.${cabinetId}`}
       open={kind !== null}
       title={`第 ${seq} 箱${boxStateWord('desk', CABINET_STATES[kind ?? 'held'])}`}
       label="原因"

@@ -25,6 +25,7 @@ export function DryRun({ cabinet: { cabinetId, seq, tasks } }: { cabinet: BoardC
         放空
       </Button>
       <ReasonDialog
+        keep={`box.dry-run.${cabinetId}`}
         open={open}
         title={`第 ${seq} 箱放空`}
         label="放空原因"

@@ -19,6 +19,7 @@ export function UndoDryRun({ cabinet: { cabinetId, seq } }: { cabinet: BoardCabi
         撤销放空
       </Button>
       <ReasonDialog
+        keep={`box.undo-dry-run.${cabinetId}`}
         open={open}
         title={`第 ${seq} 箱撤销放空`}
         label="撤销原因"

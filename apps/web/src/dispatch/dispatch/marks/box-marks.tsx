@@ -119,6 +119,7 @@ function MarkLine({ mark, board, seq, mayChange }: MarkLineProps) {
       </Closing>
       <Closing>{step === 'correct' && <CorrectMarkDialog mark={mark} seq={seq} onClose={close} />}</Closing>
       <ReasonDialog
+        keep={`mark.withdraw.${markId}`}
         open={step === 'withdraw'}
         title={`撤回${name}`}
         label="撤回原因"

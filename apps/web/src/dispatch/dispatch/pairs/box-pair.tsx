@@ -81,6 +81,7 @@ function UndoDialog({ pair, seq, open, onClose }: UndoDialogProps) {
   const undo = useMutation(undoPair(useQueryClient()));
   return (
     <ReasonDialog
+      keep={`pair.undo.${pair.pairId}`}
       open={open}
       title={`第 ${seq} 箱撤销双拖`}
       label="撤销原因"

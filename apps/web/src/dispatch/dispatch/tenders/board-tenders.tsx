@@ -45,6 +45,7 @@ export function BoardTenders({ cabinet }: { cabinet: BoardCabinet }) {
         );
       })}
       <ReasonDialog
+        keep={`tender.withdraw.${taking?.tenderId}`}
         open={taking !== null}
         title={`撤回外发 · ${taking?.carrierName}`}
         label="撤回原因"

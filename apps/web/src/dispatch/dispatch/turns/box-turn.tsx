@@ -87,6 +87,7 @@ function NumberDialog({ turn, seq, open, onClose }: UndoDialogProps) {
   const number = useMutation(numberTurn(useQueryClient()));
   return (
     <ReasonDialog
+      keep={`turn.number.${turn.turnId}`}
       open={open}
       title={`第 ${seq} 箱填写套箱编号`}
       label="船公司批准的套箱编号"
@@ -110,6 +111,7 @@ function UndoDialog({ turn, seq, open, onClose }: UndoDialogProps) {
   const undo = useMutation(undoTurn(useQueryClient()));
   return (
     <ReasonDialog
+      keep={`turn.undo.${turn.turnId}`}
       open={open}
       title={`第 ${seq} 箱撤销套箱`}
       label="撤销原因"

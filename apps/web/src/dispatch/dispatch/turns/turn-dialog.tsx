@@ -78,7 +78,8 @@ function TurnForm({ cabinet, onClose }: Omit<TurnDialogProps, 'open'>) {
   const link = useMutation(linkTurn(useQueryClient()));
   const { data, error, isFetching, refetch } = useQuery(turnCandidates(cabinet.cabinetId));
   const form = useForm({
-    keep: null,
+    keep: `box.turn.${cabinet.cabinetId}`,
+    unkept: ['exportCabinetId'],
     schema: dispatchSchemas.linkTurn.input.omit({ importCabinetId: true }),
     values: { exportCabinetId: '', reference: '' },
     send: async ({ exportCabinetId: other, reference }) => {

@@ -61,6 +61,8 @@ function TellForm({ kind, task, onClose, left }: TellDialogProps & { left: LeftD
   };
   const common = {
     ...WORDS[kind],
+    // The draft keeps it, with its pictures.
+    keep: null,
     open: true,
     text: draft.typed.text,
     onText: (text: string) => draft.set({ text }),

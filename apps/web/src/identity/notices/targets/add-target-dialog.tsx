@@ -34,7 +34,7 @@ const valuesOf = (
 export function AddTargetDialog({ robot, kinds, onClose, onAdded }: AddTargetDialogProps) {
   const add = useMutation(addTarget(useQueryClient()));
   const form = useForm({
-    keep: null,
+    keep: `notice-target.new.${robot}`,
     schema: noticesSchemas.addTarget.input,
     values: valuesOf(robot),
     send: async (input) => {

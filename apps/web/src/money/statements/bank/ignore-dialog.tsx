@@ -15,6 +15,7 @@ export function IgnoreDialog({ lines, onIgnore, onClose }: IgnoreDialogProps) {
   const [only] = lines;
   return (
     <ReasonDialog
+      keep={`bank-lines.ignore.${lines.map(({ id }) => id).join('.')}`}
       open={lines.length > 0}
       title={`忽略 ${lines.length} 笔流水`}
       label="原因"

@@ -58,6 +58,7 @@ function Cancel({ invoice, onClose }: { invoice: InvoiceRow | null; onClose: () 
   const cancel = useMutation(cancelInvoice(useQueryClient()));
   return (
     <ReasonDialog
+      keep={`invoice.cancel.${invoice?.id}`}
       open={invoice !== null}
       title={`取消发票草稿 ${invoice?.requestNo ?? ''}`}
       label="原因"

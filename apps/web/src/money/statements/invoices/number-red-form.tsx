@@ -19,7 +19,7 @@ export function NumberRedForm({ invoice, onClose }: { invoice: InvoiceRow; onClo
   const [files, setFiles] = useState<File[]>([]);
   const letters = unnumberedReds(invoice);
   const form = useForm({
-    keep: null,
+    keep: `invoice.number-red.${invoice.id}`,
     schema: invoicesSchemas.numberRed.input,
     tellOnLeave: 'typed',
     values: { redId: letters[0]?.id ?? '', redInvoiceNo: '' },

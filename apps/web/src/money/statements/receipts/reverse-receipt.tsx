@@ -11,6 +11,7 @@ export function ReverseReceipt({ receipt, onClose }: { receipt: ReceiptRow | nul
   const reverse = useMutation(reverseReceipt(useQueryClient()));
   return (
     <ReasonDialog
+      keep={`receipt.reverse.${receipt?.id}`}
       open={receipt !== null}
       title={`冲销收款 ${receipt?.receiptNo ?? ''}`}
       label="原因"

@@ -99,7 +99,7 @@ export function TimeForm({ orders, onAnswered, onClose }: TimeFormProps) {
   const ask = useMutation(requestTimes(useQueryClient()));
   const [way, setWay] = useState<Way>('at');
   const form = useForm<typeof schema, Values>({
-    keep: null,
+    keep: `orders.time.${orders.map(({ orderId }) => orderId).join('.')}`,
     schema,
     values: EMPTY,
     inputOf: (values) => ({

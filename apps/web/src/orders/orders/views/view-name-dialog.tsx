@@ -28,7 +28,7 @@ export function ViewNameDialog({ list, renamed, content, onSaved, onClose }: Vie
   const change = useMutation(changeView(cache));
   const [isDefault, setDefault] = useState(renamed?.isDefault ?? false);
   const form = useForm({
-    keep: null,
+    keep: `view.${renamed?.viewId ?? `new.${list}`}`,
     schema,
     values: { name: renamed?.name ?? '' },
     send: async ({ name }) => {

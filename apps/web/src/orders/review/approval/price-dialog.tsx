@@ -50,7 +50,7 @@ function usePricing(order: OpsOrderItem, onClose: () => void) {
   // What the customer's credit warns of, at the price that it was said of.
   const [warned, setWarned] = useState<{ price: string; message: string } | null>(null);
   const form = useForm({
-    keep: null,
+    keep: `order.price.${order.id}`,
     schema,
     values: { price: order.auditPrice ?? '', note: '' },
     send: async (asked) => {

@@ -106,6 +106,7 @@ function RefuseDialog({ order, change, open, onClose }: AnswerProps & { open: bo
   const refuse = useMutation(refuseChange(useQueryClient()));
   return (
     <ReasonDialog
+      keep={`order.refuse-change.${change.changeId}`}
       open={open}
       title={`不同意改单 · ${order.orderNo}`}
       label="答复客户"

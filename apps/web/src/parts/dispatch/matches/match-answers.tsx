@@ -73,6 +73,7 @@ export function MatchQuestions({ match, asked, onAsk }: MatchQuestionsProps) {
     <>
       {asked === 'confirm' && <Confirming match={match} onForce={() => onAsk('force')} onClose={done} />}
       <ReasonDialog
+        keep={`match.force.${matchId}`}
         open={asked === 'force'}
         title={`强行派车 · ${plateNumber}`}
         label="强行派车的原因"
@@ -87,6 +88,7 @@ export function MatchQuestions({ match, asked, onAsk }: MatchQuestionsProps) {
         <p>车辆或司机当天不符合派车条件。原因会写入订单记录。</p>
       </ReasonDialog>
       <ReasonDialog
+        keep={`match.refuse.${matchId}`}
         open={asked === 'refuse'}
         title={`拒绝锁定 · ${plateNumber} ${driverName}`}
         label="拒绝原因"
@@ -100,6 +102,7 @@ export function MatchQuestions({ match, asked, onAsk }: MatchQuestionsProps) {
         onClose={done}
       />
       <ReasonDialog
+        keep={`match.withdraw.${matchId}`}
         open={asked === 'withdraw'}
         title={`撤回${kindText}抢单 · ${plateNumber} ${driverName}`}
         label="撤回原因"

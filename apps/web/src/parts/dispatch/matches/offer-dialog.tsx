@@ -62,7 +62,7 @@ function OfferForm({ cabinetId, name, onOffered, onClose }: OfferFormProps) {
   const [chosen, setChosen] = useState<MatchCandidate | null>(null);
   const [untold, setUntold] = useState('');
   const form = useForm({
-    keep: null,
+    keep: `match.offer.${cabinetId}`,
     schema,
     values: { minutes: '60', note: '', lineConsent: false },
     send: async (input) => {

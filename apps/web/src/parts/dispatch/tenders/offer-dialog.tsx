@@ -76,7 +76,8 @@ function useOffer(
   // One dock stands for the orders that name none; of another harbour each box says so.
   const dockId = waiting.find(({ board }) => board.dockId === null)?.board.docks[0]?.dockId;
   const form = useForm({
-    keep: null,
+    keep: `tenders.offer.${boxes.map(({ cabinet }) => cabinet.cabinetId).join('.')}`,
+    unkept: ['carrierId'],
     schema,
     values: BEGUN,
     edited: (before, part) => {
