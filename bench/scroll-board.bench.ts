@@ -29,7 +29,7 @@ interface Scrolled {
 }
 
 const VIEWS: readonly Scrolled[] = [
-  { name: '列表', path: '/ops/dispatch', on: 'article[aria-label^="订单"]' },
+  { name: '列表', path: '/ops/dispatch', on: 'div:has(> [role="grid"])' },
   {
     name: '时间轴',
     path: `/ops/dispatch?view=timeline&day=${tomorrow()}`,

@@ -16,6 +16,7 @@ import {
   doNode,
   DRIVER_PHONE,
   giveAccount,
+  isDraft,
   isKept,
   openPhone,
   pressMoved,
@@ -75,6 +76,7 @@ test('a driver goes on without network, his phone dies, and all of it arrives on
   const shot = { name: '柜门.jpg', mimeType: 'image/jpeg', buffer: await picture(first) };
   await shootKinds(first.getByRole('dialog', { name: '提空柜' }), shot);
   await first.getByRole('textbox', { name: '备注' }).fill('闸口排队');
+  await expect.poll(() => isDraft(first, '闸口排队')).toBe(true);
   await first.close();
 
   // The page was killed behind the camera: what was typed and photographed is there.

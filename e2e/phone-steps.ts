@@ -24,6 +24,21 @@ export const isKept = (page: Page): Promise<boolean> =>
     `caches.open('boxhaul-driver-1').then(async (kept) => (await kept.keys()).length > 3 && !!(await kept.match('/driver')))`,
   );
 
+/** Whether what was typed into a form is in the phone's store, from where it comes back after the page was killed. */
+export const isDraft = (page: Page, text: string): Promise<boolean> =>
+  page.evaluate<boolean>(
+    `new Promise((done) => {
+      const asked = indexedDB.open('boxhaul-driver');
+      asked.onsuccess = () => {
+        const found = asked.result.transaction('drafts').objectStore('drafts').getAll();
+        found.onsuccess = () => {
+          asked.result.close();
+          done(JSON.stringify(found.result).includes(${JSON.stringify(text)}));
+        };
+      };
+    })`,
+  );
+
 /** A picture as a phone's camera hands it over. */
 export const shotOf = async (page: Page, name: string) => ({
   name,

@@ -289,6 +289,9 @@ for (const width of [1440, 1024, 390, 360] as const) {
           await drawn.first().waitFor();
           await check(view);
         }
+        // On a phone behind one button.
+        const tools = button(page, '看板工具');
+        if (await tools.isVisible()) await tools.click();
         await button(page, '整日排车').click();
         await page.locator(MODAL).getByRole('button', { name: '开始排车' }).waitFor();
         await check('整日排车', MODAL);

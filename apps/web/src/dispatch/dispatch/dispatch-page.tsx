@@ -36,11 +36,51 @@ interface ToolsProps {
   onPlan: () => void;
 }
 
-/** What leads from the board elsewhere, how it is drawn, and the plan of a day. */
+/** What leads from the board elsewhere, how it is drawn, and the plan of a day; on a phone behind one button. */
 function Tools({ view, onPlan }: ToolsProps) {
   const [, change] = useAddress();
+  const [open, setOpen] = useState(false);
+  const phone = useBreakpoint() === 'phone';
   const rights = useSession().user?.rights ?? [];
   const assigns = rights.includes('dispatch.assign');
+  const close = () => setOpen(false);
+  const common = (
+    <>
+      <Select
+        label="看板形式"
+        value={view}
+        options={VIEWS}
+        onChange={(next) => {
+          close();
+          change({ view: next, from: null, to: null, page: null, box: null });
+        }}
+      />
+      <BoardViews saves={assigns} />
+      {assigns && (
+        <Button
+          variant="outline"
+          onClick={() => {
+            close();
+            onPlan();
+          }}
+        >
+          整日排车
+        </Button>
+      )}
+    </>
+  );
+  if (phone) {
+    return (
+      <>
+        <Button variant="outline" aria-label="看板工具" aria-expanded={open} onClick={() => setOpen(true)}>
+          ⋯
+        </Button>
+        <Dialog open={open} sheet title="看板工具" onClose={close}>
+          <div className={css.sheet}>{common}</div>
+        </Dialog>
+      </>
+    );
+  }
   return (
     <div className={css.tools}>
       {assigns && <MessagesLink />}
@@ -48,18 +88,7 @@ function Tools({ view, onPlan }: ToolsProps) {
       <Link className={css.wall} to="/ops/wall">
         大屏
       </Link>
-      <Select
-        label="看板形式"
-        value={view}
-        options={VIEWS}
-        onChange={(next) => change({ view: next, from: null, to: null, page: null, box: null })}
-      />
-      <BoardViews saves={assigns} />
-      {assigns && (
-        <Button variant="outline" onClick={onPlan}>
-          整日排车
-        </Button>
-      )}
+      {common}
     </div>
   );
 }
