@@ -116,6 +116,8 @@ async function enterFleet(
       cycle: 'month' as const,
       payDays: 30,
       tripAmount: String(600 + i * 15),
+      // Most are general taxpayers; a small one has its invoices issued at 1 %, the last issues none.
+      vatPermille: ([90, 90, 30, 10, null] as const)[i % 5] ?? undefined,
     };
     await call('caiwu', payables.addPayee, { payeeName: name, ...terms, driverIds: own, remark: '' });
   }

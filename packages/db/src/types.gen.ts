@@ -1325,6 +1325,7 @@ export interface DB {
     created_by: Int8 | null;
     created_at: Timestamp;
     updated_at: Timestamp;
+    vat_permille: number | null;
   };
   payee_driver: {
     driver_id: Int8;

@@ -13,7 +13,7 @@ import { addRun } from './runs/add-run';
 import { exportRun } from './runs/export-run';
 import { getRun, listRuns, previewRun } from './runs/list-runs';
 import { confirmRun, payRun, voidRun } from './runs/move-run';
-import { showProfit } from './show-profit';
+import { showProfit, showProfitBy } from './show-profit';
 
 export { changeClaim, withdrawClaim } from './lines/change-claim';
 export { claimExpense } from './lines/claim-expense';
@@ -43,4 +43,5 @@ export function registerPayables(mount: Mount, deps: Deps): void {
   mount(payables.voidRun, (ctx, input) => voidRun(ctx, input));
   mount.raw(payables.exportRun, (ctx, input, { reply }) => exportRun(deps, ctx, input, reply));
   mount(payables.profit, showProfit);
+  mount(payables.profitBy, showProfitBy);
 }

@@ -1,11 +1,18 @@
-import type { BoxProfitRow, PayableRow, PayeeRow, SettlementRunRow } from '@boxhaul/contract/money';
+import type {
+  BoxProfitRow,
+  PayableRow,
+  PayeeRow,
+  ProfitGroupRow,
+  SettlementRunRow,
+} from '@boxhaul/contract/money';
 import { fen, toWireTime, toYuan } from '@boxhaul/domain/kit';
 import { costActions, type CostFacts, runActions } from '@boxhaul/domain/money';
 import type { Deps } from '../../platform/context';
 import { fileUrl, type LinkHolder } from '../../kit/files';
 import type { LockedPayable, PayableListRow } from './payables.repo';
 import type { PayeeListRow } from './payees.repo';
-import type { ProfitRow } from './profit.repo';
+import type { ProfitGroupSum } from './profit-groups.repo';
+import type { ProfitRow, ProfitSum } from './profit.repo';
 import type { RunListRow } from './runs.repo';
 
 /** A sum of fen as the database gives it. */
@@ -19,6 +26,7 @@ export const presentPayee = (row: PayeeListRow): PayeeRow => ({
   cycle: row.cycle,
   payDays: row.pay_days,
   tripAmount: row.trip_fen === null ? null : toYuan(fen(row.trip_fen)),
+  vatPermille: row.vat_permille,
   drivers: row.drivers,
   stopped: row.stopped_at !== null,
   openAmount: yuanOfSum(row.open_fen),
@@ -88,6 +96,12 @@ export const presentRun = (row: RunListRow): SettlementRunRow => ({
 const marginOf = (profit: number, income: number): number | null =>
   income > 0 ? Math.round((profit / income) * 1000) / 10 : null;
 
+const amountsOf = (income: number, payable: number) => ({
+  incomeAmount: toYuan(fen(income)),
+  payableAmount: toYuan(fen(payable)),
+  profitAmount: toYuan(fen(income - payable)),
+});
+
 export const presentProfit = (row: ProfitRow): BoxProfitRow => {
   const [income, payable] = [Number(row.income_fen), Number(row.payable_fen)];
   return {
@@ -100,10 +114,36 @@ export const presentProfit = (row: ProfitRow): BoxProfitRow => {
     cabinetType: row.cabinet_type,
     harborName: row.harbor_name,
     finishTime: toWireTime(row.finished_at),
-    incomeAmount: toYuan(fen(income)),
-    payableAmount: toYuan(fen(payable)),
-    profitAmount: toYuan(fen(income - payable)),
+    ...amountsOf(income, payable),
     margin: marginOf(income - payable, income),
     standing: row.standing,
+  };
+};
+
+/** All, the part of which all is known, and what is expected of the rest. */
+export const presentProfitSum = (sum: ProfitSum) => {
+  const [income, payable] = [Number(sum.income), Number(sum.payable)];
+  const [wholeIncome, wholePayable] = [Number(sum.whole_income), Number(sum.whole_payable)];
+  return {
+    ...amountsOf(income, payable),
+    whole: { count: sum.whole, ...amountsOf(wholeIncome, wholePayable) },
+    rest: {
+      count: sum.count - sum.whole,
+      profitAmount: toYuan(fen(income - wholeIncome - (payable - wholePayable))),
+    },
+  };
+};
+
+/** How a group is called to which no truck has come. */
+const NO_TRIP = '未派车';
+
+export const presentProfitGroup = (row: ProfitGroupSum): ProfitGroupRow => {
+  const [income, payable] = [Number(row.whole_income), Number(row.whole_payable)];
+  return {
+    key: row.key,
+    name: row.name || NO_TRIP,
+    count: row.count,
+    ...presentProfitSum(row),
+    margin: marginOf(income - payable, income),
   };
 };

@@ -1,4 +1,4 @@
-import type { PayeeKind, SettleCycle } from '@boxhaul/domain/money';
+import type { PayeeKind, PayeeVat, SettleCycle } from '@boxhaul/domain/money';
 import { containing, countRows, type Db, onPage, type Paging, sql } from '@boxhaul/db';
 
 export interface PayeeFilter {
@@ -33,6 +33,7 @@ const rows = (db: Db, filter: PayeeFilter) =>
     sql<SettleCycle>`p.cycle`.as('cycle'),
     'p.pay_days',
     'p.trip_fen',
+    sql<PayeeVat | null>`p.vat_permille`.as('vat_permille'),
     'p.remark',
     'p.stopped_at',
     OPEN.as('open_fen'),
@@ -79,6 +80,7 @@ export interface PayeeFacts {
   cycle: SettleCycle;
   pay_days: number;
   trip_fen: number | null;
+  vat_permille: PayeeVat | null;
   remark: string;
 }
 

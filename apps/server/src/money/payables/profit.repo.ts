@@ -1,4 +1,4 @@
-import type { ProfitStanding } from '@boxhaul/domain/money';
+import type { ProfitGroup, ProfitStanding } from '@boxhaul/domain/money';
 import { CABINET_STATES } from '@boxhaul/domain/orders';
 import type { CabinetType } from '@boxhaul/domain/pricing';
 import { FREIGHT } from '../fees';
@@ -9,28 +9,80 @@ export interface ProfitFilter {
   from: Date;
   before: Date;
   keyword?: string | undefined;
+  /** With the value added tax on both sides; else income without what the cost type is taxed with, cost without what its payee's special invoices let deduct. */
+  taxed: boolean;
   onlyLosses: boolean;
+  /** Only boxes of this group. */
+  group?: { by: ProfitGroup; key: string } | undefined;
 }
+
+type Sql = ReturnType<typeof sql>;
+
+const untaxed = (fen: Sql, permille: Sql): Sql =>
+  sql`${fen} - round(${fen}::numeric * coalesce(${permille}, 0) / (1000 + coalesce(${permille}, 0)))`;
+
+/** What a line of `cost_line as l` brings in; the rate of the day on which the order was finished. */
+const incomeOf = (taxed: boolean): Sql =>
+  taxed
+    ? sql`l.income_fen`
+    : untaxed(
+        sql`l.income_fen`,
+        sql`(select r.permille from tax_rate r join cost_type t on t.tax_class = r.tax_class
+          where t.cost_type_id = l.cost_type_id and r.valid_from <= (o.finished_at at time zone 'Asia/Shanghai')::date
+          order by r.valid_from desc limit 1)`,
+      );
+
+/** What a line of `payable_line as l` costs. */
+export const payableOf = (taxed: boolean): Sql =>
+  taxed
+    ? sql`l.payable_fen`
+    : untaxed(sql`l.payable_fen`, sql`(select y.vat_permille from payee y where y.payee_id = l.payee_id)`);
+
+/** Of `vehicle as v`: our own trucks are a carrier too. */
+export const CARRIER_KEY = sql<string>`coalesce(v.carrier_id::text, 'own')`;
+
+/** Boxes of `cus_order as o`, `cus_cabinet as c` that belong to a group; its key is compared as text, whatever it holds. */
+const belongs = ({ by, key }: { by: ProfitGroup; key: string }): Sql => {
+  const trips = sql`select from task x join vehicle v using (vehicle_id)
+    where x.cabinet_id = c.cabinet_id and x.state = 'finished'`;
+  switch (by) {
+    case 'customer':
+      return sql`o.customer_id::text = ${key}`;
+    case 'lane':
+      return sql`o.harbor_id || '.' || left(o.region_code, 6) = ${key}`;
+    case 'month':
+      return sql`to_char(o.finished_at at time zone 'Asia/Shanghai', 'YYYY-MM') = ${key}`;
+    case 'truck':
+    case 'driver':
+    case 'carrier': {
+      if (key === '') return sql`not exists (${trips})`;
+      const own = { truck: sql`x.vehicle_id::text`, driver: sql`x.driver_id::text`, carrier: CARRIER_KEY }[
+        by
+      ];
+      return sql`exists (${trips} and ${own} = ${key})`;
+    }
+  }
+};
 
 /**
  * Boxes of finished orders, each with what its lines bring in and cost, those that wait for review as they were entered; a
  * leg that was driven and has no freight of any truck has no price. Only a box of which all is known can lose.
  */
-const boxes = ({ from, before, keyword, onlyLosses }: ProfitFilter) => {
+export const boxes = ({ from, before, keyword, taxed, onlyLosses, group }: ProfitFilter): Sql => {
   const like = keyword ? containing(keyword) : null;
   return sql`
-    select c.cabinet_id, c.seq, c.cabinet_no, o.order_id, o.order_no, o.cabinet_type, o.harbor_id, o.customer_id,
-      o.finished_at, i.fen as income_fen, p.fen as payable_fen,
+    select c.cabinet_id, c.seq, c.cabinet_no, o.order_id, o.order_no, o.cabinet_type, o.harbor_id, o.region_code,
+      o.customer_id, o.finished_at, i.fen as income_fen, p.fen as payable_fen,
       case when t.unpriced then 'unpriced' when i.waiting or p.waiting then 'expected' else 'whole' end as standing
     from cus_order o
     join customer k on k.customer_id = o.customer_id
     join cus_cabinet c on c.order_id = o.order_id
     cross join lateral (
-      select coalesce(sum(l.income_fen) filter (where l.cost_status in (0, 1, 2, 3)), 0) as fen,
+      select coalesce(sum(${incomeOf(taxed)}) filter (where l.cost_status in (0, 1, 2, 3)), 0)::bigint as fen,
         coalesce(bool_or(l.cost_status = 0), false) as waiting
       from cost_line l where l.cabinet_id = c.cabinet_id) i
     cross join lateral (
-      select coalesce(sum(l.payable_fen) filter (where l.cost_status in (0, 1, 2, 3)), 0) as fen,
+      select coalesce(sum(${payableOf(taxed)}) filter (where l.cost_status in (0, 1, 2, 3)), 0)::bigint as fen,
         coalesce(bool_or(l.cost_status = 0), false) as waiting
       from payable_line l where l.cabinet_id = c.cabinet_id) p
     cross join lateral (
@@ -41,7 +93,8 @@ const boxes = ({ from, before, keyword, onlyLosses }: ProfitFilter) => {
               where x.cabinet_id = k.cabinet_id and x.leg = k.leg) end)) as unpriced) t
     where o.finished_at >= ${from} and o.finished_at < ${before}
       ${like === null ? sql`` : sql`and (o.order_no ilike ${like} or o.book_space_no ilike ${like} or c.cabinet_no ilike ${like} or k.customer_name ilike ${like})`}
-      ${onlyLosses ? sql`and i.fen < p.fen and not (i.waiting or p.waiting or t.unpriced)` : sql``}`;
+      ${onlyLosses ? sql`and i.fen < p.fen and not (i.waiting or p.waiting or t.unpriced)` : sql``}
+      ${group ? sql`and ${belongs(group)}` : sql``}`;
 };
 
 export interface ProfitRow {
@@ -76,7 +129,7 @@ export const selectProfit = async (
       order by b.finished_at desc, b.cabinet_id desc`.execute(db)
   ).rows;
 
-/** Of all boxes, and of those of which all is known. */
+/** Of all, and of that of which all is known; fen. */
 export interface ProfitSum {
   count: number;
   whole: number;
@@ -84,15 +137,17 @@ export interface ProfitSum {
   whole_payable: string;
   income: string;
   payable: string;
-  losses: number;
 }
 
-export const sumProfit = async (db: Db, filter: ProfitFilter): Promise<ProfitSum> => {
-  const { rows } = await sql<ProfitSum>`
-    select count(*)::int as count, coalesce(sum(income_fen), 0) as income, coalesce(sum(payable_fen), 0) as payable,
-      (count(*) filter (where standing = 'whole'))::int as whole,
-      coalesce(sum(income_fen) filter (where standing = 'whole'), 0) as whole_income,
-      coalesce(sum(payable_fen) filter (where standing = 'whole'), 0) as whole_payable,
+/** Of rows with `income_fen`, `payable_fen` and `standing`. */
+export const SUMS = sql`coalesce(sum(income_fen), 0) as income, coalesce(sum(payable_fen), 0) as payable,
+  (count(*) filter (where standing = 'whole'))::int as whole,
+  coalesce(sum(income_fen) filter (where standing = 'whole'), 0) as whole_income,
+  coalesce(sum(payable_fen) filter (where standing = 'whole'), 0) as whole_payable`;
+
+export const sumProfit = async (db: Db, filter: ProfitFilter): Promise<ProfitSum & { losses: number }> => {
+  const { rows } = await sql<ProfitSum & { losses: number }>`
+    select count(*)::int as count, ${SUMS},
       (count(*) filter (where income_fen < payable_fen and standing = 'whole'))::int as losses
     from (${boxes(filter)}) b`.execute(db);
   return rows[0]!;

@@ -5,10 +5,13 @@ const VIEWS = [
   { key: 'lines', label: '应付明细' },
   { key: 'runs', label: '应付结算' },
   { key: 'payees', label: '车队与司机账户' },
-  { key: 'profit', label: '单箱毛利' },
+  { key: 'profit', label: '毛利' },
 ] as const;
 
-const CLEAN = { q: null, page: null, state: null, line: null, run: null, payee: null, from: null, to: null };
+const CLEAN = {
+  ...{ q: null, page: null, state: null, line: null, run: null, payee: null },
+  ...{ from: null, to: null, by: null, key: null, named: null, taxed: null },
+};
 
 export function usePayableView() {
   const [params] = useAddress();

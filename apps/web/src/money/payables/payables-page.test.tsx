@@ -1,5 +1,6 @@
 import {
   type BoxProfitRow,
+  type ProfitGroupRow,
   fees,
   payables,
   type PayableRow,
@@ -46,6 +47,7 @@ const PAYEE: PayeeRow = {
   payeeName: '沙头角车队',
   cycle: 'month',
   payDays: 30,
+  vatPermille: null,
   tripAmount: '850.00',
   drivers: 1,
   stopped: false,
@@ -252,8 +254,8 @@ describe('the profit of boxes', () => {
     expect(screen.getByText('预估，有费用待审核')).toBeVisible();
     expect(screen.getByText('未齐，有运输未计应付')).toBeVisible();
     expect(screen.queryByText('100.0%')).toBeNull();
-    expect(screen.getByText(/^已齐 1 箱/)).toHaveTextContent(
-      '已齐 1 箱：应收 ¥ 800.00，应付 ¥ 850.00，毛利 ¥ -50.00，亏损 1 箱；未齐 2 箱，预估毛利 ¥ 300.00',
+    expect(screen.getByText(/^不含税：已齐 1 箱/)).toHaveTextContent(
+      '不含税：已齐 1 箱，应收 ¥ 800.00，应付 ¥ 850.00，毛利 ¥ -50.00，亏损 1 箱；未齐 2 箱，预估毛利 ¥ 300.00',
     );
   });
 
@@ -261,5 +263,43 @@ describe('the profit of boxes', () => {
     const { server, user } = open(profit(BOX), '/ops/payables?view=profit');
     await user.click(await screen.findByRole('checkbox', { name: '只看亏损箱' }));
     await waitFor(() => expect(server.to(payables.profit).at(-1)?.body).toMatchObject({ onlyLosses: '1' }));
+  });
+
+  it('is added up by trucks, and a truck opens its trips’ boxes', async () => {
+    const group: ProfitGroupRow = {
+      key: '12',
+      name: '粤B·D2345',
+      count: 3,
+      incomeAmount: '3000.00',
+      payableAmount: '2000.00',
+      profitAmount: '1000.00',
+      whole: { count: 2, incomeAmount: '2000.00', payableAmount: '2100.00', profitAmount: '-100.00' },
+      rest: { count: 1, profitAmount: '1100.00' },
+      margin: -5,
+    };
+    const { server, user } = open(
+      [...profit(BOX), [payables.profitBy, done(payables.profitBy, paged([group]))]],
+      '/ops/payables?view=profit&taxed=1',
+    );
+    await user.selectOptions(await screen.findByRole('combobox', { name: '汇总方式' }), '按车辆');
+    expect(await screen.findByText(/^含税；毛利和毛利率只算费用已齐的。/)).toHaveTextContent('按趟数平分');
+    expect(screen.getByRole('row', { name: /粤B·D2345/ })).toHaveTextContent('粤B·D2345');
+    expect(screen.getAllByRole('gridcell').map(({ textContent }) => textContent)).toEqual([
+      '粤B·D2345',
+      '3',
+      '2,000.00',
+      '2,100.00',
+      '-100.00',
+      '-5.0%',
+      '1',
+      '1,100.00',
+    ]);
+    expect(server.to(payables.profitBy)[0]?.body).toMatchObject({ by: 'truck', taxed: '1' });
+    await user.click(screen.getByText('粤B·D2345'));
+    await waitFor(() =>
+      expect(server.to(payables.profit).at(-1)?.body).toMatchObject({ by: 'truck', key: '12', taxed: '1' }),
+    );
+    await user.click(await screen.findByRole('button', { name: '← 车辆：粤B·D2345' }));
+    expect(await screen.findByText(/按趟数平分/)).toBeVisible();
   });
 });

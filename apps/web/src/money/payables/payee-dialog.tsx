@@ -1,5 +1,12 @@
 import { payablesSchemas } from '@boxhaul/contract/money/payables/schemas';
-import { PAYEE_KIND_WORDS, PAYEE_KINDS, SETTLE_CYCLE_WORDS, SETTLE_CYCLES } from '@boxhaul/domain/money';
+import {
+  PAYEE_KIND_WORDS,
+  PAYEE_KINDS,
+  PAYEE_VAT_WORDS,
+  PAYEE_VATS,
+  SETTLE_CYCLE_WORDS,
+  SETTLE_CYCLES,
+} from '@boxhaul/domain/money';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   addPayee,
@@ -55,6 +62,7 @@ interface PayeeValues {
   cycle: string;
   payDays: string;
   tripAmount: string;
+  vatPermille: string;
   driverIds: string[];
   remark: string;
 }
@@ -69,6 +77,7 @@ const valuesOf = (payee?: PayeeDetail): PayeeValues => ({
   cycle: payee?.cycle ?? 'month',
   payDays: String(payee?.payDays ?? 30),
   tripAmount: payee?.tripAmount ?? '',
+  vatPermille: String(payee?.vatPermille ?? ''),
   driverIds: payee?.driverIds ?? [],
   remark: payee?.remark ?? '',
 });
@@ -136,6 +145,10 @@ interface PayeeFormProps {
 }
 
 const KINDS = PAYEE_KINDS.map((value) => ({ value, label: PAYEE_KIND_WORDS[value] }));
+const VATS = [
+  { value: '', label: '普票或无票' },
+  ...PAYEE_VATS.map((value) => ({ value: String(value), label: PAYEE_VAT_WORDS[value] })),
+];
 const CYCLES = SETTLE_CYCLES.map((value) => ({ value, label: SETTLE_CYCLE_WORDS[value] }));
 
 function PayeeForm({ title, form, own, onClose }: PayeeFormProps) {
@@ -171,6 +184,9 @@ function PayeeForm({ title, form, own, onClose }: PayeeFormProps) {
           )}
         </FormField>
       </div>
+      <FormField form={form} name="vatPermille" choice>
+        {(field) => <Segmented {...field} label="开具的发票（专票税额可抵扣）" options={VATS} />}
+      </FormField>
       <FormField form={form} name="cycle" choice>
         {(field) => <Segmented {...field} label="结算周期" options={CYCLES} />}
       </FormField>

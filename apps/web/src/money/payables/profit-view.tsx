@@ -1,78 +1,43 @@
 import type { BoxProfitRow } from '@boxhaul/contract/money';
-import { shiftDay, toWireDate } from '@boxhaul/domain/kit';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { boxProfit } from '../../data/money/payables.api';
-import { useAddress } from '../../data/kit/use-address';
 import { useSession } from '../../data/kit/use-session';
 import { yuan } from '../../lib/format/format';
 import { ListNote } from '../../parts/kit/list-page/list-note';
 import { ListPage } from '../../parts/kit/list-page/list-page';
 import { boxOf } from '../../parts/money/cost-state';
-import { Checkbox } from '../../ui/form/checkbox';
-import { DateField } from '../../ui/form/dates/date-field';
 import { useBrowserStore } from '../../ui/grid/use-browser-store';
 import { PayableViews } from './payable-views';
-import css from './payables.module.css';
 import { PROFIT_COLUMNS } from './profit-columns';
+import { ProfitGroupsView } from './profit-groups-view';
+import { PeriodFields, type ProfitPeriod, useProfitPeriod } from './profit-period';
 
-const DAYS = 30;
 const keyOf = ({ cabinetId }: BoxProfitRow): string => cabinetId;
 const nameOf = (row: BoxProfitRow): string => `${row.orderNo} ${boxOf(row)}`;
 
-/** What the address asks for: finished in which days, and whether only what loses money. */
-function usePeriod() {
-  const [params] = useAddress();
-  const [today] = useState(() => toWireDate(new Date()));
-  return {
-    today,
-    startDate: params.get('from') ?? shiftDay(today, 1 - DAYS),
-    endDate: params.get('to') ?? today,
-    onlyLosses: params.get('state') === 'losses',
-    set: ['from', 'to', 'state'].filter((key) => params.get(key) !== null).length,
-  };
-}
-
-function PeriodFields({ period }: { period: ReturnType<typeof usePeriod> }) {
-  const [, change] = useAddress();
-  const { today, startDate, endDate, onlyLosses } = period;
-  return (
-    <div className={css.period}>
-      <DateField
-        label="完成自"
-        value={startDate}
-        max={today}
-        onChange={(from) => change({ from: from || null, page: null })}
-      />
-      <DateField
-        label="至"
-        value={endDate}
-        max={today}
-        onChange={(to) => change({ to: to || null, page: null })}
-      />
-      <Checkbox checked={onlyLosses} onChange={(on) => change({ state: on ? 'losses' : null, page: null })}>
-        只看亏损箱
-      </Checkbox>
-    </div>
-  );
-}
-
-/** What the boxes of orders that were finished in a period bring in and cost; those that lose money in red. */
+/** What the boxes of orders that were finished in a period bring in and cost, one by one or added up. */
 export function ProfitView() {
-  const [params] = useAddress();
+  const period = useProfitPeriod();
+  const { by, key } = period;
+  return by && key === null ? <ProfitGroupsView period={period} by={by} /> : <Boxes period={period} />;
+}
+
+/** Those that lose money in red. */
+function Boxes({ period }: { period: ProfitPeriod }) {
   const { user } = useSession();
   const store = useBrowserStore('profit', user?.accountId ?? '');
-  const period = usePeriod();
-  const { startDate, endDate, onlyLosses } = period;
-  const keyword = params.get('q') ?? '';
-  const pageNo = Math.max(1, Number(params.get('page')) || 1);
+  const { startDate, endDate, keyword, onlyLosses, taxed, by, key, pageNo } = period;
   const query = useQuery(
-    boxProfit({ startDate, endDate, keyword, onlyLosses: onlyLosses ? 1 : 0, pageNo, pageSize: 50 }),
+    boxProfit({
+      ...{ startDate, endDate, keyword, pageNo, pageSize: 50 },
+      ...{ onlyLosses: onlyLosses ? 1 : 0, taxed: taxed ? 1 : 0 },
+      ...(by && key !== null && { by, key }),
+    }),
   );
   const { data } = query;
   return (
     <ListPage
-      title="单箱毛利"
+      title="毛利"
       views={<PayableViews />}
       search={{ label: '搜索箱', placeholder: '订单号 / 订舱号 / 柜号 / 客户' }}
       ownFilters={{ set: period.set, fields: <PeriodFields period={period} /> }}
@@ -80,7 +45,8 @@ export function ProfitView() {
         <ListNote>
           {data && data.rowCount > 0 && (
             <>
-              已齐 {data.whole.count} 箱：应收 <b className="figure">¥ {yuan(data.whole.incomeAmount)}</b>
+              {taxed ? '含税' : '不含税'}：已齐 {data.whole.count} 箱，应收{' '}
+              <b className="figure">¥ {yuan(data.whole.incomeAmount)}</b>
               ，应付 <b className="figure">¥ {yuan(data.whole.payableAmount)}</b>，毛利{' '}
               <b className="figure">¥ {yuan(data.whole.profitAmount)}</b>，亏损 {data.losses} 箱
               {data.rest.count > 0 && (

@@ -133,7 +133,7 @@ describe('the list of statements', () => {
       'cost.view',
     ]);
     expect(await screen.findByText('还没有对账单')).toBeVisible();
-    for (const name of ['制作对账单', '提醒付款', '自动提醒']) {
+    for (const name of ['制作对账单', '提醒付款', '制作全部']) {
       expect(screen.queryByRole('button', { name })).toBeNull();
     }
   });
@@ -319,7 +319,8 @@ describe('customers are reminded', () => {
       [statements.reminderSetting, done(statements.reminderSetting, setting)],
       [statements.saveReminderSetting, done(statements.saveReminderSetting, null)],
     ]);
-    await user.click(await screen.findByRole('button', { name: '自动提醒' }));
+    await user.click(await screen.findByRole('button', { name: '提醒付款' }));
+    await user.click(await screen.findByRole('button', { name: '设置自动提醒' }));
     const ask = await dialog(/自动付款提醒/);
     expect(await ask.findByRole('textbox', { name: /到期前几天/ })).toHaveValue('3');
     await user.type(ask.getByRole('textbox', { name: /以后每隔几天/ }), '7');

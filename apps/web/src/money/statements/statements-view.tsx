@@ -70,7 +70,6 @@ function actionsOf(row: StatementRow, rights: readonly string[], ask: (asking: A
 
 const actsOfAll = (ask: (asking: Asking) => void): GridAction[] => [
   { label: '提醒付款', run: () => ask({ step: 'remind' }) },
-  { label: '自动提醒', run: () => ask({ step: 'setting' }) },
   { label: '制作全部', run: () => ask({ step: 'all' }) },
 ];
 
@@ -126,7 +125,11 @@ export function StatementsView() {
       <StatementDrawer walk={walk} />
       <MakeStatementDialog open={asking?.step === 'make'} onClose={close} onMade={walk.open} />
       <MakeAllDialog open={asking?.step === 'all'} onClose={close} />
-      <RemindDialog open={asking?.step === 'remind'} onClose={close} />
+      <RemindDialog
+        open={asking?.step === 'remind'}
+        onSetting={() => setAsking({ step: 'setting' })}
+        onClose={close}
+      />
       <RemindDialog open={asking?.step === 'remindOf'} only={asking?.row?.id ?? ''} onClose={close} />
       <ReminderSettingDialog open={asking?.step === 'setting'} onClose={close} />
       <ReceiptDialog customerId={asking?.step === 'receive' ? asking.row.customerId : null} onClose={close} />

@@ -43,7 +43,9 @@ const DRAFT: ManagedZoneVersion = {
   noticeDate: null,
   noticeText: '',
   expiry: 'none',
+  changedBy: '调度老周',
   changedAt: '2026-11-20 10:00:00',
+  confirmedBy: null,
   confirmedAt: null,
 };
 

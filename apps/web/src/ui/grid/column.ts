@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** 1 decides and never gives way; 5 is the first to go where the place is too narrow. */
-type Importance = 1 | 2 | 3 | 4 | 5;
+export type Importance = 1 | 2 | 3 | 4 | 5;
 
 /** A column of a grid, and a fact of a card on a phone. */
 export interface GridColumn<Row> {

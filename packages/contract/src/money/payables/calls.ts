@@ -231,3 +231,13 @@ export const profit = call<typeof payablesSchemas.profit>({
   path: `${path}/profit`,
   access: view,
 });
+
+/** What boxes bring in and cost, added up: what several trips of a box earn is divided among them evenly, to the fen. */
+export const profitBy = call<typeof payablesSchemas.profitBy>({
+  name: 'opsProfitBy',
+  summary: '毛利汇总：按客户、线路、车辆、司机、车队或月份',
+  tag,
+  method: 'GET',
+  path: `${path}/profit-by`,
+  access: view,
+});

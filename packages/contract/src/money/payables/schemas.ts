@@ -1,6 +1,8 @@
 import {
   COST_ACTIONS,
   PAYEE_KINDS,
+  PAYEE_VATS,
+  PROFIT_GROUPS,
   PROFIT_STANDINGS,
   RUN_ACTIONS,
   RUN_STATES,
@@ -60,6 +62,8 @@ const payeeFacts = {
     (yuanText) => yuanText === undefined || Number(yuanText) > 0,
     '趟次价应大于 0，不按趟计价请留空',
   ),
+  /** Per mille of value added tax on its special invoices; none: it issues no such, and what it costs is what is paid. */
+  vatPermille: maybe(code(PAYEE_VATS, '请选择发票类型')),
   /** Whose trips are paid to it; each driver has one payee at most. */
   driverIds: maybe(
     z.array(id('未找到该司机'), { error: '请选择司机' }).max(500, '一次最多 500 名司机'),
@@ -75,6 +79,7 @@ const payeeRow = z.object({
   cycle: z.enum(SETTLE_CYCLES),
   payDays: z.number(),
   tripAmount: yuan.nullable(),
+  vatPermille: z.literal(PAYEE_VATS).nullable(),
   drivers: z.number(),
   stopped: z.boolean(),
   /** Confirmed and in no run. */
@@ -153,6 +158,36 @@ const profitRow = z.object({
   standing: z.enum(PROFIT_STANDINGS),
 });
 export type BoxProfitRow = z.infer<typeof profitRow>;
+
+/** Of boxes of which all is known, and what is expected of the others. */
+const profitSums = {
+  whole: z.object({ count: z.number(), incomeAmount: yuan, payableAmount: yuan, profitAmount: yuan }),
+  rest: z.object({ count: z.number(), profitAmount: yuan }),
+};
+
+const profitGroupRow = z.object({
+  /** Of the group among its kind; '' where there is none, as of boxes that no truck has come to. */
+  key: z.string(),
+  name: z.string(),
+  /** Boxes; of a truck, driver or carrier its trips. */
+  count: z.number(),
+  incomeAmount: yuan,
+  payableAmount: yuan,
+  profitAmount: yuan,
+  ...profitSums,
+  /** Of what is whole, per cent with one decimal; null without income. */
+  margin: z.number().nullable(),
+});
+export type ProfitGroupRow = z.infer<typeof profitGroupRow>;
+
+const profitPeriod = {
+  /** Days on which orders were finished. */
+  startDate: day('请填写开始日期'),
+  endDate: day('请填写截止日期'),
+  keyword: maybe(reference(60)),
+  /** 1: with the value added tax on both sides; else without what can be deducted or is passed on. */
+  taxed: maybe(flag('只能是 0 或 1')),
+};
 
 const facts = { costTypeId, payableAmount: feeAmount, serviceDate: day('请填写业务日期'), remark: note(200) };
 const period = {
@@ -283,10 +318,11 @@ export const payablesSchemas = {
   },
   profit: {
     input: z.object({
-      startDate: day('请填写开始日期'),
-      endDate: day('请填写截止日期'),
-      keyword: maybe(reference(60)),
+      ...profitPeriod,
       onlyLosses: maybe(flag('只能是 0 或 1')),
+      /** Only boxes of one group. */
+      by: maybe(z.enum(PROFIT_GROUPS, { error: '汇总方式不正确' })),
+      key: maybe(reference(40)),
       ...paging,
     }),
     output: page(profitRow).extend({
@@ -295,9 +331,15 @@ export const payablesSchemas = {
       payableAmount: yuan,
       profitAmount: yuan,
       losses: z.number(),
-      /** Of the boxes of which all is known, and of the others what is expected. */
-      whole: z.object({ count: z.number(), incomeAmount: yuan, payableAmount: yuan, profitAmount: yuan }),
-      rest: z.object({ count: z.number(), profitAmount: yuan }),
+      ...profitSums,
     }),
+  },
+  profitBy: {
+    input: z.object({
+      ...profitPeriod,
+      by: z.enum(PROFIT_GROUPS, { error: '请选择汇总方式' }),
+      ...paging,
+    }),
+    output: page(profitGroupRow),
   },
 };

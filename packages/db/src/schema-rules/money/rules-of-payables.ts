@@ -1,5 +1,5 @@
 import { EXPENSE_KINDS } from '@boxhaul/domain/dispatch';
-import { PAYEE_KINDS, RUN_STATES, SETTLE_CYCLES } from '@boxhaul/domain/money';
+import { PAYEE_KINDS, PAYEE_VATS, RUN_STATES, SETTLE_CYCLES } from '@boxhaul/domain/money';
 import { at, each, fellow, type TableRules, uuid } from '../table-rules';
 
 const RUN_STATE_FACTS: Readonly<Record<(typeof RUN_STATES)[number], object>> = {
@@ -23,7 +23,7 @@ export const PAYABLES: Readonly<Record<string, TableRules>> = {
       updated_at: at(n),
     }),
     required: 'kind payee_name cycle pay_days remark revision created_at updated_at',
-    optional: 'tax_no phone bank_name bank_account trip_fen stopped_at created_by',
+    optional: 'tax_no phone bank_name bank_account trip_fen vat_permille stopped_at created_by',
     defaults: { remark: '', revision: 1 },
     identity: 'payee_id',
     unique: ['payee_id', { name: 'payee_name_once', columns: 'payee_name', where: {}, outside: [] }],
@@ -32,6 +32,7 @@ export const PAYABLES: Readonly<Record<string, TableRules>> = {
       payee_kind: { breaks: each('kind', ['', 'x']), keeps: each('kind', PAYEE_KINDS) },
       payee_cycle: { breaks: each('cycle', ['', 'x']), keeps: each('cycle', SETTLE_CYCLES) },
       payee_pay_days: { breaks: each('pay_days', [-1, 181]), keeps: each('pay_days', [0, 180]) },
+      payee_vat: { breaks: each('vat_permille', [0, 60, 91]), keeps: each('vat_permille', PAYEE_VATS) },
       payee_trip: { breaks: each('trip_fen', [0, -1]), keeps: [{ trip_fen: 1 }] },
     },
   },

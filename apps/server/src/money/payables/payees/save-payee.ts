@@ -28,17 +28,19 @@ const factsOf = (asked: Asked): PayeeFacts => ({
   bank_account: asked.bankAccount ?? null,
   cycle: asked.cycle,
   pay_days: asked.payDays,
+  vat_permille: asked.vatPermille ?? null,
   trip_fen: asked.tripAmount === undefined ? null : fromYuan(asked.tripAmount),
   remark: asked.remark,
 });
 
 /** What the log keeps: terms, and that the account was changed, never the account itself. */
-const logged = ({ payeeName, kind, cycle, payDays, tripAmount, driverIds }: Asked) => ({
+const logged = ({ payeeName, kind, cycle, payDays, tripAmount, vatPermille, driverIds }: Asked) => ({
   payeeName,
   kind,
   cycle,
   payDays,
   tripAmount: tripAmount ?? '',
+  vatPermille: vatPermille ?? '',
   drivers: driverIds.length,
 });
 

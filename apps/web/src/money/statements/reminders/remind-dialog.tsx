@@ -7,6 +7,7 @@ import { yuan } from '../../../lib/format/format';
 import { requestIdOf } from '../../../lib/format/request-id';
 import { useSingleFlight } from '../../../lib/hooks/use-single-flight';
 import { showToast } from '../../../lib/toast-store';
+import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { ErrorState } from '../../../ui/feedback/error-state';
 import { Notice } from '../../../ui/feedback/notice';
@@ -23,6 +24,8 @@ const MOST = 100;
 interface RemindProps {
   /** Only this statement; absent: all that are late or soon due. */
   only?: string;
+  /** Leads to what is reminded of by itself. */
+  onSetting?: () => void;
   onClose: () => void;
 }
 
@@ -46,7 +49,7 @@ function useChoice(rows: readonly DueStatement[]) {
   return { chosen, choose };
 }
 
-function RemindForm({ only, onClose }: RemindProps) {
+function RemindForm({ only, onSetting, onClose }: RemindProps) {
   const due = useQuery(dueStatements(only));
   const remind = useMutation(remindOfStatements(useQueryClient()));
   const rows = due.data?.rows ?? [];
@@ -75,6 +78,14 @@ function RemindForm({ only, onClose }: RemindProps) {
         <Notice tone="warning">
           有 {refused.length} 张没有提醒：{refused.join('；')}
         </Notice>
+      )}
+      {onSetting && (
+        <p>
+          到日子自动发：
+          <Button variant="text" size="s" onClick={onSetting}>
+            设置自动提醒
+          </Button>
+        </p>
       )}
       <Missing query={due} />
       {rows.length > 0 && (

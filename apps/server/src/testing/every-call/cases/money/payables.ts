@@ -289,10 +289,29 @@ export const payablesCases = {
   'payables.profit': {
     by: 'caiwu',
     may: MAY,
-    works: () => ({ startDate: '2026-11-01', endDate: '2026-11-20', keyword: 'BH', onlyLosses: 0 }),
+    works: () => ({
+      startDate: '2026-11-01',
+      endDate: '2026-11-20',
+      keyword: 'BH',
+      onlyLosses: 0,
+      taxed: 1,
+      by: 'truck',
+      key: "1' or true",
+    }),
     bad: [
       ['endDate', '2026-10-01'],
       ['endDate', '2027-11-02'],
+    ],
+    ids: {},
+  },
+  'payables.profitBy': {
+    by: 'caiwu',
+    may: MAY,
+    works: () => ({ startDate: '2026-11-01', endDate: '2026-11-20', keyword: 'BH', taxed: 0, by: 'carrier' }),
+    bad: [
+      ['endDate', '2026-10-01'],
+      ['endDate', '2027-11-02'],
+      ['by', 'harbor'],
     ],
     ids: {},
   },
