@@ -39,6 +39,7 @@ export const ADMIN_PAGES = [
   ['/ops/sailings', '共 '],
   ['/ops/zones', '共 '],
   ['/ops/fleet', /^共 \d+ 辆/],
+  ['/ops/overview', '每天完成的箱'],
   ['/ops/fees', /^共 \d+ 条/],
   ['/ops/statements', /^共 \d+ 张/],
   ['/ops/payables', /^共 \d+ 条/],

@@ -13,6 +13,7 @@ import { addRun } from './runs/add-run';
 import { exportRun } from './runs/export-run';
 import { getRun, listRuns, previewRun } from './runs/list-runs';
 import { confirmRun, payRun, voidRun } from './runs/move-run';
+import { showOverview } from './show-overview';
 import { showProfit, showProfitBy } from './show-profit';
 
 export { changeClaim, withdrawClaim } from './lines/change-claim';
@@ -44,4 +45,5 @@ export function registerPayables(mount: Mount, deps: Deps): void {
   mount.raw(payables.exportRun, (ctx, input, { reply }) => exportRun(deps, ctx, input, reply));
   mount(payables.profit, showProfit);
   mount(payables.profitBy, showProfitBy);
+  mount(payables.overview, (ctx, input) => showOverview(ctx, input));
 }

@@ -93,7 +93,7 @@ export const presentRun = (row: RunListRow): SettlementRunRow => ({
 });
 
 /** Per cent with one decimal. */
-const marginOf = (profit: number, income: number): number | null =>
+export const marginOf = (profit: number, income: number): number | null =>
   income > 0 ? Math.round((profit / income) * 1000) / 10 : null;
 
 const amountsOf = (income: number, payable: number) => ({

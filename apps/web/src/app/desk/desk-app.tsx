@@ -56,6 +56,7 @@ const Fees = lazyPart(async () => (await import('../../money/fees/fees-page')).F
 const Statements = lazyPart(
   async () => (await import('../../money/statements/statements-page')).StatementsPage,
 );
+const Overview = lazyPart(async () => (await import('../../money/overview/overview-page')).OverviewPage);
 const Payables = lazyPart(async () => (await import('../../money/payables/payables-page')).PayablesPage);
 const Agreements = lazyPart(
   async () => (await import('../../orders/agreement-desk/agreements-page')).AgreementsPage,
@@ -112,6 +113,7 @@ const PAGES: Readonly<Record<DeskMenu['path'], typeof Orders>> = {
   '/ops/customers': Customers,
   '/ops/fees': Fees,
   '/ops/statements': Statements,
+  '/ops/overview': Overview,
   '/ops/payables': Payables,
   '/ops/agreements': Agreements,
   '/ops/capacity-offers': CapacityOffers,

@@ -36,6 +36,7 @@ export const DESK_PAGES = {
   '/ops/capacity-offers': { label: RIGHT_GROUP_WORDS.capacity, group: 'fleet', right: 'capacity.manage' },
   '/ops/rate-cards': { label: RIGHT_GROUP_WORDS.price, group: 'prices', right: 'price.manage' },
   '/ops/places': { label: RIGHT_GROUP_WORDS.place, group: 'prices', right: 'place.view' },
+  '/ops/overview': { label: '经营看板', group: 'money', right: 'payable.view' },
   '/ops/fees': { label: RIGHT_GROUP_WORDS.cost, group: 'money', right: 'cost.view' },
   '/ops/statements': { label: RIGHT_GROUP_WORDS.statement, group: 'money', right: 'cost.view' },
   '/ops/payables': { label: RIGHT_GROUP_WORDS.payable, group: 'money', right: 'payable.view' },

@@ -19,6 +19,7 @@ export const runList = desk.query(payables.runs, { keep: true });
 export const runDetail = desk.query(payables.run, { keep: true });
 export const runPreview = desk.query(payables.previewRun);
 export const boxProfit = desk.query(payables.profit, { keep: true });
+export const businessOverview = desk.query(payables.overview, { keep: true });
 export const profitBy = desk.query(payables.profitBy, { keep: true });
 
 export const exportRun = (id: string, as: 'pdf' | 'xlsx') =>

@@ -3,11 +3,11 @@ import { useAddress } from '../../data/kit/use-address';
 import { visitReport, type VisitReport } from '../../data/site/visits.api';
 import { count } from '../../lib/format/format';
 import { requestIdOf } from '../../lib/format/request-id';
+import { DayColumns } from '../../parts/kit/day-columns';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { DateField } from '../../ui/form/dates/date-field';
-import { VisitChart } from './visit-chart';
 import { DayTable, VisitRankings } from './visit-tables';
 import css from './visits.module.css';
 
@@ -83,7 +83,13 @@ export function VisitsPage() {
       {data && !isEmpty && (
         <div className={css.charts} data-old={query.isPlaceholderData || undefined}>
           <Funnel days={data.days} />
-          <VisitChart days={data.days} />
+          <DayColumns
+            title="每天浏览次数"
+            unit="次"
+            none="这段时间没有浏览。"
+            twin="数据见下表"
+            days={data.days.map(({ day, views }) => ({ day, value: views }))}
+          />
           <DayTable days={data.days} />
           <VisitRankings report={data} />
         </div>

@@ -241,3 +241,13 @@ export const profitBy = call<typeof payablesSchemas.profitBy>({
   path: `${path}/profit-by`,
   access: view,
 });
+
+/** How the business goes: boxes, punctuality, trucks and profit of a period, beside the one before. */
+export const overview = call<typeof payablesSchemas.overview>({
+  name: 'opsOverview',
+  summary: '经营看板：一段时间的箱量、准时、车辆与毛利，与上一段相比',
+  tag,
+  method: 'GET',
+  path: `${path}/overview`,
+  access: view,
+});

@@ -30,6 +30,9 @@ import {
   text,
   yuan,
 } from '../../kit/wire';
+import { overviewSchema, profitSums } from './overview-schemas';
+
+export type { OverviewFigures } from './overview-schemas';
 
 const payeeId = id('未找到该收款方');
 const lineId = id('未找到该应付费用');
@@ -158,12 +161,6 @@ const profitRow = z.object({
   standing: z.enum(PROFIT_STANDINGS),
 });
 export type BoxProfitRow = z.infer<typeof profitRow>;
-
-/** Of boxes of which all is known, and what is expected of the others. */
-const profitSums = {
-  whole: z.object({ count: z.number(), incomeAmount: yuan, payableAmount: yuan, profitAmount: yuan }),
-  rest: z.object({ count: z.number(), profitAmount: yuan }),
-};
 
 const profitGroupRow = z.object({
   /** Of the group among its kind; '' where there is none, as of boxes that no truck has come to. */
@@ -342,4 +339,5 @@ export const payablesSchemas = {
     }),
     output: page(profitGroupRow),
   },
+  overview: overviewSchema,
 };

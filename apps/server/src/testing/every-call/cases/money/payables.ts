@@ -304,6 +304,16 @@ export const payablesCases = {
     ],
     ids: {},
   },
+  'payables.overview': {
+    by: 'caiwu',
+    may: MAY,
+    works: () => ({ startDate: '2026-11-01', endDate: '2026-11-20' }),
+    bad: [
+      ['endDate', '2026-10-01'],
+      ['endDate', '2027-11-02'],
+    ],
+    ids: {},
+  },
   'payables.profitBy': {
     by: 'caiwu',
     may: MAY,
