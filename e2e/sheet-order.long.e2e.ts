@@ -118,10 +118,10 @@ test.describe('what stands where', () => {
   test('a dialog’s foot hides none of its content', async () => {
     for (const width of [1440, 390]) {
       const page = await openPage(browser, product.origin, [], width);
-      await comeBackToPortal(page, undefined, '/admin/order-pending');
-      await openFirst(page);
-      const dialog = page.getByRole('dialog', { name: '订单详情' });
-      await dialog.getByRole('heading', { name: '附件' }).waitFor();
+      await comeBackToDesk(page, 'diaodu', '/ops/dispatch');
+      await page.getByRole('button', { name: '派车', exact: true }).first().click();
+      const dialog = page.getByRole('dialog', { name: /派车/ });
+      await dialog.waitFor();
       await page.setViewportSize({ width, height: 500 });
       const [body, foot] = await Promise.all(
         [dialog.locator('> div'), dialog.locator('> footer')].map((part) => part.boundingBox()),

@@ -1,3 +1,4 @@
+import type { InputOf } from '@boxhaul/contract/kit';
 import { fleetDesk } from '@boxhaul/contract/fleet';
 import { customers } from '@boxhaul/contract/identity';
 import { payables } from '@boxhaul/contract/money';
@@ -85,6 +86,29 @@ const papersUntil = (kinds: readonly FleetPaper[], today: string, i: number) =>
     expiresOn: shiftDay(today, k === i % kinds.length ? (NEAR[i] ?? LONG) : LONG + i),
   }));
 
+type CarrierFacts = Omit<InputOf<typeof fleetDesk.saveCarrier>, 'carrierId' | 'version' | 'payeeId'>;
+
+/** Carriers as payees: most are general taxpayers, a small one has its invoices issued at 1 %, every fifth issues none. */
+async function enterPayees(
+  call: Scene['call'],
+  carriers: readonly { carrierId: string; facts: CarrierFacts; driverIds: string[] }[],
+): Promise<void> {
+  for (const [i, { carrierId, facts, driverIds }] of carriers.entries()) {
+    const { payeeId } = await call('caiwu', payables.addPayee, {
+      kind: 'carrier',
+      payeeName: facts.carrierName,
+      driverIds,
+      cycle: 'month',
+      payDays: 30,
+      tripAmount: String(600 + i * 15),
+      vatPermille: ([90, 90, 30, 10, null] as const)[i % 5] ?? undefined,
+      remark: '',
+    });
+    // Its dispatchers read what it is paid.
+    await call('diaodu', fleetDesk.saveCarrier, { ...facts, carrierId, version: 1, payeeId });
+  }
+}
+
 /** Carriers who are paid, their drivers and trucks; each truck reports by a terminal of its own. */
 async function enterFleet(
   { db, call }: Scene,
@@ -93,10 +117,10 @@ async function enterFleet(
   since: Date,
 ): Promise<void> {
   const carrierIds: string[] = [];
-  for (const { name, contact, phone } of carriers) {
-    const facts = { carrierName: name, kind: 'subcontracted' as const, contactName: contact, phone };
-    carrierIds.push((await call('diaodu', fleetDesk.saveCarrier, facts)).id);
-  }
+  const carrierFacts = carriers.map(({ name, contact, phone }): CarrierFacts => {
+    return { carrierName: name, kind: 'subcontracted', contactName: contact, phone };
+  });
+  for (const facts of carrierFacts) carrierIds.push((await call('diaodu', fleetDesk.saveCarrier, facts)).id);
   const driverIds: string[] = [];
   for (const [i, { name, phone, carrier }] of drivers.entries()) {
     const papers = papersUntil(DRIVER_PAPERS, today, i);
@@ -109,18 +133,14 @@ async function enterFleet(
     };
     driverIds.push((await call('diaodu', fleetDesk.saveDriver, facts)).id);
   }
-  for (const [i, { name }] of carriers.entries()) {
-    const own = driverIds.filter((_, d) => drivers[d]?.carrier === i);
-    const terms = {
-      kind: 'carrier' as const,
-      cycle: 'month' as const,
-      payDays: 30,
-      tripAmount: String(600 + i * 15),
-      // Most are general taxpayers; a small one has its invoices issued at 1 %, the last issues none.
-      vatPermille: ([90, 90, 30, 10, null] as const)[i % 5] ?? undefined,
-    };
-    await call('caiwu', payables.addPayee, { payeeName: name, ...terms, driverIds: own, remark: '' });
-  }
+  await enterPayees(
+    call,
+    carrierFacts.map((facts, i) => ({
+      facts,
+      carrierId: carrierIds[i]!,
+      driverIds: driverIds.filter((_, d) => drivers[d]?.carrier === i),
+    })),
+  );
   const vehicleIds: string[] = [];
   for (const [i, { plate, carrier }] of trucks.entries()) {
     const { id } = await call('diaodu', fleetDesk.saveVehicle, {

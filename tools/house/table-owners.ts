@@ -65,6 +65,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
   reminder_setting: ['statements'],
   receipt: ['receipts'],
   payment_promise: ['receipts'],
+  run_objection: ['payables'],
   receipt_match: ['receipts'],
   invoice: ['invoices'],
   invoice_line: ['invoices'],

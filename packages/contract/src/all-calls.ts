@@ -68,6 +68,8 @@ import * as orders from './orders/orders/calls';
 import { ordersSchemas } from './orders/orders/schemas';
 import * as partners from './site/partners/calls';
 import { partnersSchemas } from './site/partners/schemas';
+import * as carrierRuns from './money/carrier-runs/calls';
+import { carrierRunsSchemas } from './money/carrier-runs/schemas';
 import * as payables from './money/payables/calls';
 import { payablesSchemas } from './money/payables/schemas';
 import * as placeDesk from './pricing/place-desk/calls';
@@ -181,6 +183,7 @@ const CHECKED: readonly Checked[] = [
   pair('orderDrafts', orderDrafts, orderDraftsSchemas),
   pair('orders', orders, ordersSchemas),
   pair('partners', partners, partnersSchemas),
+  pair('carrierRuns', carrierRuns, carrierRunsSchemas),
   pair('payables', payables, payablesSchemas),
   pair('placeDesk', placeDesk, placeDeskSchemas),
   pair('places', places, placesSchemas),

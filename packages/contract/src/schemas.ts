@@ -38,6 +38,7 @@ export * from './orders/order-drafts/schemas';
 export * from './pricing/order-draft';
 export * from './orders/orders/schemas';
 export * from './site/partners/schemas';
+export * from './money/carrier-runs/schemas';
 export * from './money/payables/schemas';
 export * from './pricing/place-desk/schemas';
 export * from './pricing/places/schemas';

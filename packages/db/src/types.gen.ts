@@ -1505,6 +1505,17 @@ export interface DB {
     zone_id: Always<number>;
     created_at: Timestamp;
   };
+  run_objection: {
+    objection_id: Always<Int8>;
+    run_id: Int8;
+    payable_id: Int8;
+    reason: string;
+    created_by: Int8;
+    created_at: Timestamp;
+    answer: string | null;
+    answered_by: Int8 | null;
+    answered_at: Timestamp | null;
+  };
   sailing: {
     sailing_id: Always<Int8>;
     book_space_no: string;
@@ -1583,6 +1594,8 @@ export interface DB {
     confirmed_by: Int8 | null;
     created_at: Timestamp;
     updated_at: Timestamp;
+    agreed_by: Int8 | null;
+    agreed_at: Timestamp | null;
   };
   ship_company: {
     ship_company_id: number;

@@ -1,5 +1,6 @@
 export * as bankLines from './bank-lines/calls';
 export * as cabinets from './cabinets/calls';
+export * as carrierRuns from './carrier-runs/calls';
 export * as costDisputes from './cost-disputes/calls';
 export * as costFlow from './cost-flow/calls';
 export * as fees from './fees/calls';
@@ -11,6 +12,7 @@ export * as settlement from './settlement/calls';
 export * as statements from './statements/calls';
 export type * from './bank-lines/schemas';
 export type * from './cabinets/schemas';
+export type * from './carrier-runs/schemas';
 export type * from './cost-disputes/schemas';
 export type * from './cost-flow/schemas';
 export type * from './fees/schemas';

@@ -243,6 +243,8 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   invoice_line_living: 'select from invoice_line where cost_id = 1 and not released',
   invoice_line_taken_back: 'select from invoice_line where red_id = 1',
   bank_line_receipt: 'select from bank_line where receipt_id = 1',
+  run_objection_open_once: 'select from run_objection where run_id = 1 and payable_id = 1 and answer is null',
+  run_objection_run: 'select from run_objection where run_id = 1 order by objection_id',
   payment_promise_customer:
     'select from payment_promise where customer_id = 1 order by promise_id desc limit 1',
   bank_line_payer_account:

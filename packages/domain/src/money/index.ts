@@ -43,6 +43,7 @@ export * from './words/statement-state';
 export * from './words/tax-class';
 export * from './words/invoice';
 export * from './words/payee-kind';
+export * from './payables/carrier-run';
 export * from './words/payee-vat';
 export * from './words/run-state';
 export * from './words/settle-cycle';

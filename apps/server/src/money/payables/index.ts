@@ -1,4 +1,4 @@
-import { payables } from '@boxhaul/contract/money';
+import { carrierRuns, payables } from '@boxhaul/contract/money';
 import type { Deps } from '../../platform/context';
 import type { Mount } from '../../platform/http/mount';
 import { findFeeOrder } from '../fees';
@@ -10,6 +10,8 @@ import { listPayeeDrivers } from './payees/list-payee-drivers';
 import { listPayees } from './payees/list-payees';
 import { addPayee, editPayee, stopPayee } from './payees/save-payee';
 import { addRun } from './runs/add-run';
+import { answerObjection } from './runs/answer-objection';
+import { agreeCarrierRun, getCarrierRun, listCarrierRuns, objectToCarrierRun } from './runs/carrier-runs';
 import { exportRun } from './runs/export-run';
 import { getRun, listRuns, previewRun } from './runs/list-runs';
 import { confirmRun, payRun, voidRun } from './runs/move-run';
@@ -43,6 +45,11 @@ export function registerPayables(mount: Mount, deps: Deps): void {
   mount(payables.payRun, (ctx, input) => payRun(ctx, input));
   mount(payables.voidRun, (ctx, input) => voidRun(ctx, input));
   mount.raw(payables.exportRun, (ctx, input, { reply }) => exportRun(deps, ctx, input, reply));
+  mount(payables.answerObjection, (ctx, input) => answerObjection(ctx, input));
+  mount(carrierRuns.list, listCarrierRuns);
+  mount(carrierRuns.detail, (ctx, input) => getCarrierRun(ctx, input));
+  mount(carrierRuns.agree, (ctx, input) => agreeCarrierRun(ctx, input));
+  mount(carrierRuns.object, (ctx, input) => objectToCarrierRun(ctx, input));
   mount(payables.profit, showProfit);
   mount(payables.profitBy, showProfitBy);
   mount(payables.overview, (ctx, input) => showOverview(ctx, input));

@@ -3,12 +3,14 @@ import type {
   PayableRow,
   PayeeRow,
   ProfitGroupRow,
+  RunObjection,
   SettlementRunRow,
 } from '@boxhaul/contract/money';
 import { fen, toWireTime, toYuan } from '@boxhaul/domain/kit';
 import { costActions, type CostFacts, runActions } from '@boxhaul/domain/money';
 import type { Deps } from '../../platform/context';
 import { fileUrl, type LinkHolder } from '../../kit/files';
+import type { ObjectionRow } from './objections.repo';
 import type { LockedPayable, PayableListRow } from './payables.repo';
 import type { PayeeListRow } from './payees.repo';
 import type { ProfitGroupSum } from './profit-groups.repo';
@@ -89,7 +91,24 @@ export const presentRun = (row: RunListRow): SettlementRunRow => ({
   payNote: row.pay_note,
   voidReason: row.void_reason,
   createTime: toWireTime(row.created_at),
+  agreedTime: row.agreed_at && toWireTime(row.agreed_at),
+  openObjections: row.open_objections,
   actions: runActions(row.state),
+});
+
+export const presentObjection = (row: ObjectionRow): RunObjection => ({
+  objectionId: row.objection_id,
+  lineId: row.payable_id,
+  orderNo: row.order_no,
+  seq: row.seq,
+  costTypeName: row.cost_type_name,
+  amount: toYuan(fen(row.payable_fen)),
+  reason: row.reason,
+  username: row.username,
+  time: toWireTime(row.created_at),
+  answer: row.answer,
+  answeredBy: row.answered_by,
+  answerTime: row.answered_at && toWireTime(row.answered_at),
 });
 
 /** Per cent with one decimal. */
@@ -135,7 +154,7 @@ export const presentProfitSum = (sum: ProfitSum) => {
 };
 
 /** How a group is called to which no truck has come. */
-const NO_TRIP = '未派车';
+const NO_TRIP = '没有出车';
 
 export const presentProfitGroup = (row: ProfitGroupSum): ProfitGroupRow => {
   const [income, payable] = [Number(row.whole_income), Number(row.whole_payable)];

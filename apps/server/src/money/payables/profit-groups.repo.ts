@@ -45,7 +45,7 @@ const partsOf = ({ by, taxed }: ProfitGroupFilter): Sql => {
     case 'lane':
       return ofBoxes(
         sql`b.harbor_id || '.' || left(b.region_code, 6)`,
-        sql`h.harbor_name || ' — ' || coalesce(g.full_name, left(b.region_code, 6))`,
+        sql`h.harbor_name || ' — ' || coalesce(regexp_replace(g.full_name, '^[^省]{2,3}省', ''), left(b.region_code, 6))`,
         sql`join harbor h using (harbor_id) left join region g on g.region_code = left(b.region_code, 6)`,
       );
     case 'month':
@@ -86,7 +86,7 @@ export const selectProfitGroups = async (
   (
     await sql<ProfitGroupSum>`
       select * from (${grouped(filter)}) g
-      order by ${filter.by === 'month' ? sql`key desc` : sql`income desc, key`}
+      order by ${filter.by === 'month' ? sql`key desc` : sql`whole_income desc, income desc, key`}
       limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db)
   ).rows;
 

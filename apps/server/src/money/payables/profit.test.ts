@@ -179,11 +179,11 @@ describe('profit added up', () => {
       data.map(({ key, count, incomeAmount, payableAmount }) => [key, [count, incomeAmount, payableAmount]]),
     );
     expect(found).toEqual({
-      [world.vehicleIds[0]!]: [1, '500.00', '350.00'],
-      [world.vehicleIds[1]!]: [1, '500.01', '50.01'],
+      [world.vehicleIds[0]]: [1, '500.00', '350.00'],
+      [world.vehicleIds[1]]: [1, '500.01', '50.01'],
       '': [1, '0.00', '0.00'],
     });
-    expect(data.find(({ key }) => key === '')?.name).toBe('未派车');
+    expect(data.find(({ key }) => key === '')?.name).toBe('没有出车');
     // A line of it waits, and a leg of it has no freight.
     expect(data.find(({ key }) => key === world.vehicleIds[0])).toMatchObject({
       whole: { count: 0, profitAmount: '0.00' },

@@ -4,14 +4,29 @@ import { type Db, onPage, type Paging, sql } from '@boxhaul/db';
 export interface RunFilter {
   payeeId?: string | undefined;
   state?: RunState | undefined;
+  /** What a carrier may see: of its own payee, from the desk's confirmation on. */
+  carrierId?: string | undefined;
 }
 
-function matching(db: Db, { payeeId, state }: RunFilter) {
+const SHOWN: readonly RunState[] = ['confirmed', 'paid'];
+
+function matching(db: Db, { payeeId, state, carrierId }: RunFilter) {
   let query = db.selectFrom('settlement_run as s');
   if (payeeId !== undefined) query = query.where('s.payee_id', '=', payeeId);
   if (state !== undefined) query = query.where('s.state', '=', state);
+  if (carrierId !== undefined) {
+    query = query
+      .where('s.state', 'in', SHOWN)
+      .where('s.payee_id', '=', (eb) =>
+        eb.selectFrom('carrier').select('payee_id').where('carrier_id', '=', carrierId),
+      );
+  }
   return query;
 }
+
+/** Of `settlement_run as s`. */
+const OPEN_OBJECTIONS = sql<number>`(select count(*)::int from run_objection j
+  where j.run_id = s.run_id and j.answer is null)`;
 
 const rows = (db: Db, filter: RunFilter) =>
   matching(db, filter).select([
@@ -31,6 +46,8 @@ const rows = (db: Db, filter: RunFilter) =>
     's.void_reason',
     's.created_by',
     's.created_at',
+    's.agreed_at',
+    OPEN_OBJECTIONS.as('open_objections'),
   ]);
 
 export const selectRuns = (db: Db, filter: RunFilter, paging: Paging) =>
@@ -47,8 +64,25 @@ export const sumRuns = (db: Db, filter: RunFilter) =>
     ])
     .executeTakeFirstOrThrow();
 
-export const findRun = (db: Db, runId: string) =>
-  rows(db, {}).where('s.run_id', '=', runId).executeTakeFirst();
+export const findRun = (db: Db, runId: string, filter: RunFilter = {}) =>
+  rows(db, filter).where('s.run_id', '=', runId).executeTakeFirst();
+
+/** Of a carrier's runs, those that it has not agreed to. */
+export const countUnanswered = async (db: Db, carrierId: string): Promise<number> =>
+  (
+    await matching(db, { carrierId, state: 'confirmed' })
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where('s.agreed_at', 'is', null)
+      .executeTakeFirstOrThrow()
+  ).count;
+
+/** The carrier says that a run is right. */
+export const agreeRun = (tx: Db, runId: string, { by, now }: { by: string; now: Date }) =>
+  tx
+    .updateTable('settlement_run')
+    .set((eb) => ({ agreed_by: by, agreed_at: now, revision: eb('revision', '+', 1), updated_at: now }))
+    .where('run_id', '=', runId)
+    .execute();
 
 /** A run held until the call is over. */
 export async function lockRun(tx: Db, runId: string): Promise<RunListRow | undefined> {

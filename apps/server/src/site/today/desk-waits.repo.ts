@@ -64,7 +64,9 @@ const MONEY = ({ today }: WaitDays) => sql`
   select 'invoice', count(*)::int, 0, min(created_at), coalesce(sum(total_fen), 0) from invoice where state = 'draft'
   union all
   select 'payable', count(*)::int, 0, min(created_at), coalesce(sum(payable_fen), 0)
-  from payable_line where cost_status = 0`;
+  from payable_line where cost_status = 0
+  union all
+  select 'runObjection', count(*)::int, 0, min(created_at), 0 from run_objection where answer is null`;
 
 /** What can be counted by state alone, in one question; each kind of wait once, also where nothing waits. */
 export async function countWaits(db: Db, days: WaitDays): Promise<WaitRow[]> {

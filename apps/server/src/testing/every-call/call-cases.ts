@@ -42,6 +42,7 @@ import { orderDraftsCases } from './cases/orders/order-drafts';
 import { liveCases } from './cases/fleet/live';
 import { ordersCases } from './cases/orders/orders';
 import { partnersCases } from './cases/site/partners';
+import { carrierRunsCases } from './cases/money/carrier-runs';
 import { payablesCases } from './cases/money/payables';
 import { placeDeskCases } from './cases/pricing/place-desk';
 import { placesCases } from './cases/pricing/places';
@@ -110,6 +111,7 @@ const cases: CallCases = {
   ...orderDraftsCases,
   ...ordersCases,
   ...partnersCases,
+  ...carrierRunsCases,
   ...payablesCases,
   ...placeDeskCases,
   ...placesCases,

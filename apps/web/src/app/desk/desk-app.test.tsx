@@ -112,6 +112,7 @@ describe('the desk’s rail', () => {
       { path: '/ops/carrier', waiting: undefined },
       { path: '/ops/messages', waiting: { count: 2 } },
       { path: '/ops/matches', waiting: undefined },
+      { path: '/ops/carrier-runs', waiting: undefined },
     ]);
   });
 

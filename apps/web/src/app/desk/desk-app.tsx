@@ -57,6 +57,9 @@ const Statements = lazyPart(
   async () => (await import('../../money/statements/statements-page')).StatementsPage,
 );
 const Overview = lazyPart(async () => (await import('../../money/overview/overview-page')).OverviewPage);
+const CarrierRuns = lazyPart(
+  async () => (await import('../../money/carrier-runs/carrier-runs-page')).CarrierRunsPage,
+);
 const Payables = lazyPart(async () => (await import('../../money/payables/payables-page')).PayablesPage);
 const Agreements = lazyPart(
   async () => (await import('../../orders/agreement-desk/agreements-page')).AgreementsPage,
@@ -89,6 +92,7 @@ const CarrierToday = lazyPart(
 
 const PAGES: Readonly<Record<DeskMenu['path'], typeof Orders>> = {
   '/ops/carrier-today': CarrierToday,
+  '/ops/carrier-runs': CarrierRuns,
   '/ops/carrier': Carrier,
   '/ops/today': Today,
   '/ops/orders': Orders,

@@ -66,6 +66,7 @@ export const CARRIER_PAGES = [
   { path: '/ops/carrier', label: '车队派车', sign: 'board' },
   { path: '/ops/messages', label: '司机消息', sign: 'message' },
   { path: '/ops/matches', label: '抢单', sign: 'hands' },
+  { path: '/ops/carrier-runs', label: '结算', sign: 'money' },
 ] as const satisfies readonly { path: string; label: string; sign: SignName }[];
 
 export type DeskPath = keyof typeof DESK_PAGES;

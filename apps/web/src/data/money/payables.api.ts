@@ -40,4 +40,5 @@ export const reversePayable = desk.mutation(payables.reverse, { quiet: true });
 export const addRun = desk.mutation(payables.addRun, { quiet: true });
 export const confirmRun = desk.mutation(payables.confirmRun);
 export const payRun = desk.mutation(payables.payRun, { quiet: true });
+export const answerRunObjection = desk.mutation(payables.answerObjection, { quiet: true });
 export const voidRun = desk.mutation(payables.voidRun, { quiet: true });

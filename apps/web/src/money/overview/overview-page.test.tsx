@@ -58,8 +58,17 @@ const GROUP: ProfitGroupRow = {
   margin: -6.3,
 };
 const SUMS = {
-  ...{ netAmount: '900.00', unstatedAmount: '400.00', openAmount: '700.00', notDue: '550.00' },
-  ...{ days30: '100.00', days60: '50.00', days90: '0.00', older: '0.00', advanceAmount: '200.00' },
+  netAmount: '900.00',
+  unstatedAmount: '400.00',
+  openAmount: '700.00',
+  notDue: '550.00',
+  ...{
+    days30: '100.00',
+    days60: '50.00',
+    days90: '0.00',
+    older: '0.00',
+    advanceAmount: '200.00',
+  },
 };
 
 function open(
@@ -81,8 +90,16 @@ function open(
     [
       receipts.ageing,
       done(receipts.ageing, {
-        ...{ data: [], rowCount: 0, total: 0, pageNo: 1, pageSize: 1 },
-        ...{ sums: SUMS, dsoDays: 41, proof: null },
+        data: [],
+        rowCount: 0,
+        total: 0,
+        pageNo: 1,
+        pageSize: 1,
+        ...{
+          sums: SUMS,
+          dsoDays: 41,
+          proof: null,
+        },
       }),
     ],
   ]);

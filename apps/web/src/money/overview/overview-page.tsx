@@ -13,42 +13,51 @@ import { Skeleton } from '../../ui/feedback/skeleton';
 import { DateSpan } from '../../ui/form/dates/date-span';
 import { QuickPicks } from '../../ui/form/quick-picks';
 import { DebtFigures, WorkFigures } from './overview-figures';
-import { spanOf, usualSpans } from './overview-period';
+import { type DaySpan, spanOf, usualSpans } from './overview-period';
 import css from './overview.module.css';
 import { ProfitRanking } from './profit-ranking';
 
 const RANKED: readonly ProfitGroup[] = ['customer', 'lane', 'carrier'];
 
-/** How the business goes, on one page: a period beside the one before, what is owed now, and who brings it in. */
-export function OverviewPage() {
-  const [params, change] = useAddress();
-  const [now] = useState(() => new Date());
-  const span = spanOf(params, now);
-  const { startDate, endDate } = span;
-  const sees = useSession().user?.rights.includes('cost.view') ?? false;
-  const overview = useQuery(businessOverview(span));
-  const ageing = useQuery({ ...receivableAgeing({ pageNo: 1, pageSize: 1 }), enabled: sees });
-  const { data, error } = overview;
+/** The page's name, and of which days it tells. */
+function OverviewHead({ span: { startDate, endDate }, now }: { span: DaySpan; now: Date }) {
+  const [, change] = useAddress();
   const picks = usualSpans(toWireDate(now)).map(({ name, span: days }) => ({
     name,
     value: `${days.startDate} ${days.endDate}`,
   }));
   return (
-    <section className={css.page} aria-labelledby="overview">
-      <header className={css.head}>
-        <h1 id="overview">经营看板</h1>
-        <QuickPicks
-          label="时间"
-          picks={picks}
-          value={`${startDate} ${endDate}`}
-          onPick={(value) => {
-            const [from = null, to = null] = value.split(' ');
-            change({ from, to });
-          }}
-          line
-        />
+    <header className={css.head}>
+      <h1 id="overview">经营看板</h1>
+      <QuickPicks
+        label="时间"
+        picks={picks}
+        value={`${startDate} ${endDate}`}
+        onPick={(value) => {
+          const [from = null, to = null] = value.split(' ');
+          change({ from, to });
+        }}
+        line
+      />
+      <div className={css.span}>
         <DateSpan from={startDate} to={endDate} onChange={change} />
-      </header>
+      </div>
+    </header>
+  );
+}
+
+/** How the business goes, on one page: a period beside the one before, what is owed now, and who brings it in. */
+export function OverviewPage() {
+  const [params] = useAddress();
+  const [now] = useState(() => new Date());
+  const span = spanOf(params, now);
+  const sees = useSession().user?.rights.includes('cost.view') ?? false;
+  const overview = useQuery(businessOverview(span));
+  const ageing = useQuery({ ...receivableAgeing({ pageNo: 1, pageSize: 1 }), enabled: sees });
+  const { data, error } = overview;
+  return (
+    <section className={css.page} aria-labelledby="overview">
+      <OverviewHead span={span} now={now} />
       {error && (
         <ErrorState
           title="经营数据加载失败"

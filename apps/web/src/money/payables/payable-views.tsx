@@ -9,8 +9,20 @@ const VIEWS = [
 ] as const;
 
 const CLEAN = {
-  ...{ q: null, page: null, state: null, line: null, run: null, payee: null },
-  ...{ from: null, to: null, by: null, key: null, named: null, taxed: null },
+  q: null,
+  page: null,
+  state: null,
+  line: null,
+  run: null,
+  payee: null,
+  ...{
+    from: null,
+    to: null,
+    by: null,
+    key: null,
+    named: null,
+    taxed: null,
+  },
 };
 
 export function usePayableView() {

@@ -1,6 +1,7 @@
 import {
   type BoxProfitRow,
   type ProfitGroupRow,
+  type RunObjection,
   fees,
   payables,
   type PayableRow,
@@ -72,6 +73,8 @@ const RUN: SettlementRunRow = {
   payNote: '',
   voidReason: null,
   createTime: '2026-11-20 10:00:00',
+  agreedTime: null,
+  openObjections: 0,
   actions: ['confirm', 'void'],
 };
 const BOX: BoxProfitRow = {
@@ -105,7 +108,7 @@ function open(answers: Answers = [], address = '/ops/payables', rights = CLERK) 
     [payables.list, done(payables.list, { ...paged([LINE]), payableAmount: '850.00', waiting: 1 })],
     [payables.payees, done(payables.payees, paged([PAYEE]))],
     [payables.runs, done(payables.runs, { ...paged([RUN]), totalAmount: '850.00' })],
-    [payables.run, done(payables.run, { ...paged([LINE]), run: RUN })],
+    [payables.run, done(payables.run, { ...paged([LINE]), run: RUN, objections: [] })],
     [payables.drivers, done(payables.drivers, [{ driverId: '4', driverName: '陈志强', payeeName: null }])],
     [fees.rules, done(fees.rules, { costTypes: [], policies: [], taxRates: [] })],
   ]);
@@ -186,7 +189,12 @@ it('a run is confirmed; without the right it is only looked at', async () => {
 
 it('a run shows its lines, page by page, and stays in sight where it was given up', async () => {
   const { server, user, unmount } = open(
-    [[payables.run, done(payables.run, { ...paged([LINE]), total: 120, rowCount: 120, run: RUN })]],
+    [
+      [
+        payables.run,
+        done(payables.run, { ...paged([LINE]), total: 120, rowCount: 120, run: RUN, objections: [] }),
+      ],
+    ],
     '/ops/payables?view=runs&run=9',
   );
   const sheet = await dialog(/应付结算单/);
@@ -206,11 +214,64 @@ it('a run shows its lines, page by page, and stays in sight where it was given u
   await waitFor(() => expect(server.to(payables.run).at(-1)?.body).toMatchObject({ pageNo: '2' }));
   unmount();
   const gone = { ...RUN, state: 'void' as const, voidReason: '重复', actions: [] };
-  open([[payables.run, done(payables.run, { ...paged([]), run: gone })]], '/ops/payables?view=runs&run=9');
+  open(
+    [[payables.run, done(payables.run, { ...paged([]), run: gone, objections: [] })]],
+    '/ops/payables?view=runs&run=9',
+  );
   const looked = await dialog(/应付结算单/);
   expect(await looked.findByText('已作废：重复')).toBeVisible();
   expect(looked.getByText('JS00000009')).toBeVisible();
   expect(looked.getByText('它的费用已退回未结算，可以重新生成结算单。')).toBeVisible();
+});
+
+it('a run is not paid while its carrier waits for an answer', async () => {
+  const waits = { ...RUN, state: 'confirmed' as const, openObjections: 1, actions: ['pay' as const] };
+  const objection: RunObjection = {
+    objectionId: '4',
+    lineId: '7',
+    orderNo: 'BH2611200001',
+    seq: 2,
+    costTypeName: '运费',
+    amount: '850.00',
+    reason: '约定 900',
+    username: '外队小刘',
+    time: '2026-11-21 09:00:00',
+    answer: null,
+    answeredBy: null,
+    answerTime: null,
+  };
+  const old = {
+    ...objection,
+    objectionId: '3',
+    answer: '按约定',
+    answeredBy: '财务小林',
+    answerTime: '2026-11-20 18:00:00',
+  };
+  const { server, user } = open(
+    [
+      [payables.run, done(payables.run, { ...paged([LINE]), run: waits, objections: [objection, old] })],
+      [payables.answerObjection, done(payables.answerObjection, null)],
+    ],
+    '/ops/payables?view=runs&run=9',
+  );
+  const sheet = await dialog(/应付结算单/);
+  expect(await sheet.findByText('车队有 1 条异议没有答复，请先答复，再登记付款。')).toBeVisible();
+  expect(sheet.getByRole('button', { name: '登记付款' })).toBeDisabled();
+  const list = within(sheet.getByRole('region', { name: '车队异议' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'BH2611200001 第 2 箱 运费 ¥ 850.00：约定 900外队小刘 2026-11-21 09:00答复',
+    'BH2611200001 第 2 箱 运费 ¥ 850.00：约定 900外队小刘 2026-11-21 09:00；财务小林 2026-11-20 18:00 答复：按约定',
+  ]);
+  await user.click(list.getByRole('button', { name: '答复' }));
+  const ask = await dialog(/答复异议/);
+  await user.type(ask.getByRole('textbox', { name: '答复' }), '按趟次价 850');
+  await user.click(ask.getByRole('button', { name: '答复车队' }));
+  await waitFor(() =>
+    expect(server.to(payables.answerObjection)[0]?.body).toMatchObject({
+      objectionId: '4',
+      answer: '按趟次价 850',
+    }),
+  );
 });
 
 it('a run that did not come is asked for again', async () => {
@@ -218,7 +279,10 @@ it('a run that did not come is asked for again', async () => {
     [
       [
         payables.run,
-        inTurn(refused('0', '系统繁忙，请稍后再试'), done(payables.run, { ...paged([LINE]), run: RUN })),
+        inTurn(
+          refused('0', '系统繁忙，请稍后再试'),
+          done(payables.run, { ...paged([LINE]), run: RUN, objections: [] }),
+        ),
       ],
     ],
     '/ops/payables?view=runs&run=9',
@@ -282,7 +346,9 @@ describe('the profit of boxes', () => {
       '/ops/payables?view=profit&taxed=1',
     );
     await user.selectOptions(await screen.findByRole('combobox', { name: '汇总方式' }), '按车辆');
-    expect(await screen.findByText(/^含税；毛利和毛利率只算费用已齐的。/)).toHaveTextContent('按趟数平分');
+    expect(await screen.findByText(/^含税；应收、应付和毛利只算费用已齐的。/)).toHaveTextContent(
+      '按趟数平分',
+    );
     expect(screen.getByRole('row', { name: /粤B·D2345/ })).toHaveTextContent('粤B·D2345');
     expect(screen.getAllByRole('gridcell').map(({ textContent }) => textContent)).toEqual([
       '粤B·D2345',

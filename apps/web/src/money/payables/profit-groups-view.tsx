@@ -28,7 +28,12 @@ const money = (
   importance: Importance,
   of: (row: ProfitGroupRow) => string,
 ): GridColumn<ProfitGroupRow> => ({
-  ...{ id, title, width: 116, min: 96, importance, align: 'right' },
+  id,
+  title,
+  width: 116,
+  min: 96,
+  importance,
+  align: 'right',
   cell: (row) => <span className={of(row).startsWith('-') ? css.loss : undefined}>{yuan(of(row))}</span>,
   copy: of,
 });
@@ -39,7 +44,12 @@ const count = (
   importance: Importance,
   of: (row: ProfitGroupRow) => number,
 ): GridColumn<ProfitGroupRow> => ({
-  ...{ id, title, width: 84, min: 68, importance, align: 'right' },
+  id,
+  title,
+  width: 84,
+  min: 68,
+  importance,
+  align: 'right',
   cell: of,
   copy: (row) => String(of(row)),
 });
@@ -60,11 +70,15 @@ const columnsOf = (by: ProfitGroup): readonly GridColumn<ProfitGroupRow>[] => [
     nameOf,
   ),
   count('count', `${unitOf(by)}数`, 2, ({ count: all }) => all),
-  money('income', '已齐应收（元）', 2, ({ whole }) => whole.incomeAmount),
-  money('payable', '已齐应付（元）', 3, ({ whole }) => whole.payableAmount),
+  money('income', '应收（元）', 2, ({ whole }) => whole.incomeAmount),
+  money('payable', '应付（元）', 3, ({ whole }) => whole.payableAmount),
   money('profit', '毛利（元）', 1, ({ whole }) => whole.profitAmount),
   {
-    ...{ id: 'margin', title: '毛利率', width: 84, importance: 1, align: 'right' },
+    id: 'margin',
+    title: '毛利率',
+    width: 84,
+    importance: 1,
+    align: 'right',
     cell: margin,
     copy: margin,
   },
@@ -96,7 +110,7 @@ export function ProfitGroupsView({ period, by }: { period: ProfitPeriod; by: Pro
       ownFilters={{ set: period.set, fields: <PeriodFields period={period} /> }}
       note={
         <ListNote>
-          {taxed ? '含税' : '不含税'}；毛利和毛利率只算费用已齐的。
+          {taxed ? '含税' : '不含税'}；应收、应付和毛利只算费用已齐的。
           {isByTrip(by) && '一箱跑了几趟的，应收和不属于某一趟的应付按趟数平分。'}
         </ListNote>
       }

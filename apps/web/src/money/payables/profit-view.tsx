@@ -1,4 +1,5 @@
-import type { BoxProfitRow } from '@boxhaul/contract/money';
+import type { OutputOf } from '@boxhaul/contract/kit';
+import type { BoxProfitRow, payables } from '@boxhaul/contract/money';
 import { useQuery } from '@tanstack/react-query';
 import { boxProfit } from '../../data/money/payables.api';
 import { useSession } from '../../data/kit/use-session';
@@ -22,6 +23,26 @@ export function ProfitView() {
   return by && key === null ? <ProfitGroupsView period={period} by={by} /> : <Boxes period={period} />;
 }
 
+interface ProfitSumsProps {
+  profit: OutputOf<typeof payables.profit>;
+  taxed: boolean;
+}
+
+/** What the whole filter comes to, that of which all is known apart. */
+const ProfitSums = ({ profit, taxed }: ProfitSumsProps) => (
+  <>
+    {taxed ? '含税' : '不含税'}：已齐 {profit.whole.count} 箱，应收{' '}
+    <b className="figure">¥ {yuan(profit.whole.incomeAmount)}</b>
+    ，应付 <b className="figure">¥ {yuan(profit.whole.payableAmount)}</b>，毛利{' '}
+    <b className="figure">¥ {yuan(profit.whole.profitAmount)}</b>，亏损 {profit.losses} 箱
+    {profit.rest.count > 0 && (
+      <>
+        ；未齐 {profit.rest.count} 箱，预估毛利 <b className="figure">¥ {yuan(profit.rest.profitAmount)}</b>
+      </>
+    )}
+  </>
+);
+
 /** Those that lose money in red. */
 function Boxes({ period }: { period: ProfitPeriod }) {
   const { user } = useSession();
@@ -29,9 +50,18 @@ function Boxes({ period }: { period: ProfitPeriod }) {
   const { startDate, endDate, keyword, onlyLosses, taxed, by, key, pageNo } = period;
   const query = useQuery(
     boxProfit({
-      ...{ startDate, endDate, keyword, pageNo, pageSize: 50 },
-      ...{ onlyLosses: onlyLosses ? 1 : 0, taxed: taxed ? 1 : 0 },
-      ...(by && key !== null && { by, key }),
+      startDate,
+      endDate,
+      keyword,
+      pageNo,
+      pageSize: 50,
+      onlyLosses: onlyLosses ? 1 : 0,
+      taxed: taxed ? 1 : 0,
+      ...(by &&
+        key !== null && {
+          by,
+          key,
+        }),
     }),
   );
   const { data } = query;
@@ -41,24 +71,7 @@ function Boxes({ period }: { period: ProfitPeriod }) {
       views={<PayableViews />}
       search={{ label: '搜索箱', placeholder: '订单号 / 订舱号 / 柜号 / 客户' }}
       ownFilters={{ set: period.set, fields: <PeriodFields period={period} /> }}
-      note={
-        <ListNote>
-          {data && data.rowCount > 0 && (
-            <>
-              {taxed ? '含税' : '不含税'}：已齐 {data.whole.count} 箱，应收{' '}
-              <b className="figure">¥ {yuan(data.whole.incomeAmount)}</b>
-              ，应付 <b className="figure">¥ {yuan(data.whole.payableAmount)}</b>，毛利{' '}
-              <b className="figure">¥ {yuan(data.whole.profitAmount)}</b>，亏损 {data.losses} 箱
-              {data.rest.count > 0 && (
-                <>
-                  ；未齐 {data.rest.count} 箱，预估毛利{' '}
-                  <b className="figure">¥ {yuan(data.rest.profitAmount)}</b>
-                </>
-              )}
-            </>
-          )}
-        </ListNote>
-      }
+      note={<ListNote>{data && data.rowCount > 0 && <ProfitSums profit={data} taxed={taxed} />}</ListNote>}
       query={query}
       failed="毛利加载失败"
       unit="箱"

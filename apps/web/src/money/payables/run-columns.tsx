@@ -6,6 +6,11 @@ import type { GridColumn } from '../../ui/grid/column';
 import { textColumn } from '../../ui/grid/text-column';
 import { RUN_TONES } from './run-tone';
 
+const answered = ({ openObjections, agreedTime }: SettlementRunRow): string => {
+  if (openObjections > 0) return `异议 ${openObjections} 条`;
+  return agreedTime === null ? '' : '已核对';
+};
+
 export const RUN_COLUMNS: readonly GridColumn<SettlementRunRow>[] = [
   textColumn(
     { id: 'payee', title: '收款方', width: 220, min: 130, grow: true, importance: 1, card: 'title' },
@@ -35,6 +40,7 @@ export const RUN_COLUMNS: readonly GridColumn<SettlementRunRow>[] = [
     { id: 'span', title: '期间', width: 200, min: 190, importance: 2 },
     ({ fromDate, toDate }) => `${fromDate} 至 ${toDate}`,
   ),
+  textColumn({ id: 'carrier', title: '车队核对', width: 116, min: 96, importance: 2 }, answered),
   textColumn({ id: 'due', title: '应付日期', width: 104, importance: 1 }, ({ dueDate }) => dueDate),
   textColumn({ id: 'paid', title: '付款日期', width: 104, importance: 3 }, ({ paidDate }) => paidDate),
   {

@@ -1,6 +1,6 @@
 import type { SettlementRunRow } from '@boxhaul/contract/money';
 import { payablesSchemas } from '@boxhaul/contract/money/payables/schemas';
-import { RUN_STATE_WORDS } from '@boxhaul/domain/money';
+import { payFault, RUN_STATE_WORDS } from '@boxhaul/domain/money';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { confirmRun, exportRun, runDetail, voidRun } from '../../data/money/payables.api';
@@ -22,6 +22,7 @@ import { ReasonDialog } from '../../ui/overlay/reason-dialog';
 import type { ListWalk } from '../../ui/walk/list-walk';
 import { PayRunDialog } from './pay-run-dialog';
 import css from './payables.module.css';
+import { RunObjections } from './run-objections';
 import { RunLines } from './run-lines';
 import { RUN_TONES } from './run-tone';
 
@@ -68,6 +69,7 @@ function Run({ id }: { id: string }) {
         <ToneTag tone={RUN_TONES[run.state]} text={RUN_STATE_WORDS[run.state]} />
       </header>
       <Steps run={run} />
+      {run.openObjections > 0 && <Notice tone="warning">{payFault(run.openObjections)}，再登记付款。</Notice>}
       {run.voidReason !== null && <Notice tone="warning">已作废：{run.voidReason}</Notice>}
       <Facts
         facts={[
@@ -75,12 +77,32 @@ function Run({ id }: { id: string }) {
           { label: '期间', value: `${run.fromDate} 至 ${run.toDate}` },
           { label: '应付日期', value: run.dueDate },
           { label: '付款日期', value: run.paidDate ?? '—' },
+          { label: '车队核对', value: run.agreedTime?.slice(0, 16) ?? '—' },
           { label: '付款备注', value: run.payNote || '—' },
           { label: '生成时间', value: run.createTime.slice(0, 16) },
         ]}
       />
+      <RunObjections objections={data.objections} />
       <RunLines query={query} onPage={setPageNo} />
     </div>
+  );
+}
+
+/** The run as a file. */
+function RunExports({ runId }: { runId: string }) {
+  const saving = useSingleFlight(async (as: 'pdf' | 'xlsx') => {
+    const failure = await failureOf(exportRun(runId, as));
+    if (failure !== null) showToast('error', failure);
+  });
+  return (
+    <>
+      <Button variant="outline" busy={saving.busy} onClick={() => void saving.run('xlsx')}>
+        导出 Excel
+      </Button>
+      <Button variant="outline" busy={saving.busy} onClick={() => void saving.run('pdf')}>
+        下载 PDF
+      </Button>
+    </>
   );
 }
 
@@ -100,10 +122,6 @@ function Steps({ run }: { run: SettlementRunRow }) {
   };
   // Why a call failed the client has said.
   const confirming = useSingleFlight(async () => void (await failureOf(confirmIt())));
-  const saving = useSingleFlight(async (as: 'pdf' | 'xlsx') => {
-    const failure = await failureOf(exportRun(runId, as));
-    if (failure !== null) showToast('error', failure);
-  });
   return (
     <>
       <div className={css.actions}>
@@ -112,13 +130,12 @@ function Steps({ run }: { run: SettlementRunRow }) {
             确认结算单
           </Button>
         )}
-        {may('pay') && <Button onClick={() => setAsking('pay')}>登记付款</Button>}
-        <Button variant="outline" busy={saving.busy} onClick={() => void saving.run('xlsx')}>
-          导出 Excel
-        </Button>
-        <Button variant="outline" busy={saving.busy} onClick={() => void saving.run('pdf')}>
-          下载 PDF
-        </Button>
+        {may('pay') && (
+          <Button disabled={run.openObjections > 0} onClick={() => setAsking('pay')}>
+            登记付款
+          </Button>
+        )}
+        <RunExports runId={runId} />
         {may('void') && (
           <Button variant="outline" onClick={() => setAsking('void')}>
             作废

@@ -73,6 +73,31 @@ const actsOfAll = (ask: (asking: Asking) => void): GridAction[] => [
   { label: '制作全部', run: () => ask({ step: 'all' }) },
 ];
 
+interface StatementDialogsProps {
+  asking: Asking;
+  setAsking: (asking: Asking) => void;
+  onMade: (id: string) => void;
+}
+
+/** What is asked over the list. */
+function StatementDialogs({ asking, setAsking, onMade }: StatementDialogsProps) {
+  const close = () => setAsking(null);
+  return (
+    <>
+      <MakeStatementDialog open={asking?.step === 'make'} onClose={close} onMade={onMade} />
+      <MakeAllDialog open={asking?.step === 'all'} onClose={close} />
+      <RemindDialog
+        open={asking?.step === 'remind'}
+        onSetting={() => setAsking({ step: 'setting' })}
+        onClose={close}
+      />
+      <RemindDialog open={asking?.step === 'remindOf'} only={asking?.row?.id ?? ''} onClose={close} />
+      <ReminderSettingDialog open={asking?.step === 'setting'} onClose={close} />
+      <ReceiptDialog customerId={asking?.step === 'receive' ? asking.row.customerId : null} onClose={close} />
+    </>
+  );
+}
+
 /** What customers are sent to agree and pay: by state, with the step that each allows. */
 export function StatementsView() {
   const walk = useRecordWalk('statement', '张');
@@ -83,7 +108,6 @@ export function StatementsView() {
   const rights = user?.rights ?? [];
   const manages = rights.includes('statement.manage');
   const acts = manages || rights.includes('statement.receive');
-  const close = () => setAsking(null);
   const { data } = query;
   return (
     <ListPage
@@ -123,16 +147,7 @@ export function StatementsView() {
       }}
     >
       <StatementDrawer walk={walk} />
-      <MakeStatementDialog open={asking?.step === 'make'} onClose={close} onMade={walk.open} />
-      <MakeAllDialog open={asking?.step === 'all'} onClose={close} />
-      <RemindDialog
-        open={asking?.step === 'remind'}
-        onSetting={() => setAsking({ step: 'setting' })}
-        onClose={close}
-      />
-      <RemindDialog open={asking?.step === 'remindOf'} only={asking?.row?.id ?? ''} onClose={close} />
-      <ReminderSettingDialog open={asking?.step === 'setting'} onClose={close} />
-      <ReceiptDialog customerId={asking?.step === 'receive' ? asking.row.customerId : null} onClose={close} />
+      <StatementDialogs asking={asking} setAsking={setAsking} onMade={walk.open} />
     </ListPage>
   );
 }

@@ -1,3 +1,4 @@
+import { PROFIT_GROUP_WORDS } from '@boxhaul/domain/money';
 import type { TriedOrder } from '@boxhaul/contract/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,11 +20,11 @@ const COLUMNS: readonly GridColumn<TriedOrder>[] = [
     ({ orderNo }) => orderNo,
   ),
   textColumn(
-    { id: 'customer', title: '客户', width: 200, min: 130, importance: 3 },
+    { id: 'customer', title: PROFIT_GROUP_WORDS.customer, width: 200, min: 130, importance: 3 },
     ({ customerName }) => customerName,
   ),
   textColumn(
-    { id: 'lane', title: '线路', width: 320, min: 200, grow: true, importance: 2 },
+    { id: 'lane', title: PROFIT_GROUP_WORDS.lane, width: 320, min: 200, grow: true, importance: 2 },
     ({ harborName, regionName }) => `${harborName} → ${regionName}`,
   ),
   textColumn(

@@ -114,24 +114,7 @@ export function ZoneEditor(props: ZoneEditorProps) {
       />
       {form.refusal !== null && <Notice tone="error">{form.refusal}</Notice>}
       <div className={css.columns}>
-        <div className={css.fields}>
-          <FormField form={form} name="zoneName">
-            {(field) => <TextField {...field} label="名称" autoComplete="off" maxLength={60} />}
-          </FormField>
-          <FormField form={form} name="regionCode">
-            {({ value, onChange, error }) => (
-              <RegionPicker code={value} error={error} narrow onChange={(code) => onChange(code)} />
-            )}
-          </FormField>
-          <FormField form={form} name="windows" choice>
-            {({ value, onChange, error }) => (
-              <WindowFields windows={value} error={error} onChange={onChange} />
-            )}
-          </FormField>
-          <ScopeFields form={form} />
-          <NoticeFields form={form} />
-          {zoneId !== undefined && <ZonePermits zoneId={zoneId} permits={permits} manages={manages} />}
-        </div>
+        <ZoneFields form={form} zoneId={zoneId} permits={permits} manages={manages} />
         <GroundFields form={form} manages={manages} />
       </div>
       {manages && (
@@ -150,6 +133,35 @@ export function ZoneEditor(props: ZoneEditorProps) {
       {versions.length > 0 && <History versions={versions} />}
       {question}
     </form>
+  );
+}
+
+interface ZoneFieldsProps {
+  form: ReturnType<typeof useZoneForm>;
+  zoneId: number | undefined;
+  permits: readonly ZonePermitRow[];
+  manages: boolean;
+}
+
+/** What the zone is called, when it holds, for whom, by which notice, and who is exempt. */
+function ZoneFields({ form, zoneId, permits, manages }: ZoneFieldsProps) {
+  return (
+    <div className={css.fields}>
+      <FormField form={form} name="zoneName">
+        {(field) => <TextField {...field} label="名称" autoComplete="off" maxLength={60} />}
+      </FormField>
+      <FormField form={form} name="regionCode">
+        {({ value, onChange, error }) => (
+          <RegionPicker code={value} error={error} narrow onChange={(code) => onChange(code)} />
+        )}
+      </FormField>
+      <FormField form={form} name="windows" choice>
+        {({ value, onChange, error }) => <WindowFields windows={value} error={error} onChange={onChange} />}
+      </FormField>
+      <ScopeFields form={form} />
+      <NoticeFields form={form} />
+      {zoneId !== undefined && <ZonePermits zoneId={zoneId} permits={permits} manages={manages} />}
+    </div>
   );
 }
 

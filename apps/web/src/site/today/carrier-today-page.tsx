@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { unreadMessages } from '../../data/dispatch/messages.api';
 import { type CarrierDay, ownCarrierDay, ownFleet } from '../../data/dispatch/tenders.api';
+import { carrierRunList } from '../../data/money/carrier-runs.api';
 import { useSession } from '../../data/kit/use-session';
 import { wireTime } from '../../lib/format/format';
 import { requestIdOf } from '../../lib/format/request-id';
@@ -101,7 +102,14 @@ const hasBoxes = ({ open, running, parts }: CarrierDay): boolean =>
 const hasWork = ({ open, parts, matches }: CarrierDay): boolean =>
   open + matches + parts.past + parts.today + parts.tomorrow + parts.later + parts.late > 0;
 
-function Groups({ day, unread }: { day: CarrierDay; unread: number }) {
+interface GroupsProps {
+  day: CarrierDay;
+  unread: number;
+  /** Settlement runs that the carrier has not answered. */
+  runs: number;
+}
+
+function Groups({ day, unread, runs }: GroupsProps) {
   return (
     <>
       {hasBoxes(day) ? (
@@ -134,6 +142,7 @@ function Groups({ day, unread }: { day: CarrierDay; unread: number }) {
           counted('待司机锁定的抢单', '/ops/matches?state=open', day.matches, '条'),
         ]}
       />
+      <FigureRows title="结算" rows={[counted('等您核对的结算单', '/ops/carrier-runs', runs, '张')]} />
     </>
   );
 }
@@ -143,6 +152,7 @@ export function CarrierTodayPage() {
   const { user } = useSession();
   const { data, error, isFetching, refetch } = useQuery(ownCarrierDay);
   const { unread = 0 } = useQuery(unreadMessages).data ?? {};
+  const { waiting: runs = 0 } = useQuery(carrierRunList({ pageNo: 1, pageSize: 1 })).data ?? {};
   const fleet = useQuery(ownFleet()).data;
   const isFit =
     fleet !== undefined &&
@@ -153,7 +163,7 @@ export function CarrierTodayPage() {
         <h1 id="today">今日</h1>
         {data && <span className={css.day}>{dayWords(data.at)}</span>}
         <span className={css.day}>{user?.carrierName}</span>
-        {data && isFit && !hasWork(data) && unread === 0 && <span className={css.done}>没有待办</span>}
+        {data && isFit && !hasWork(data) && unread + runs === 0 && <span className={css.done}>没有待办</span>}
       </header>
       {error && (
         <ErrorState
@@ -168,7 +178,7 @@ export function CarrierTodayPage() {
       {data && (
         <div className={css.body}>
           <div className={css.groups} data-old={error !== null || undefined}>
-            <Groups day={data} unread={unread} />
+            <Groups day={data} unread={unread} runs={runs} />
             <CarrierFleetRows />
           </div>
         </div>

@@ -1,4 +1,5 @@
 import { messages, tenders } from '@boxhaul/contract/dispatch';
+import { carrierRuns } from '@boxhaul/contract/money';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { CarrierDay, CarrierFleet } from '../../data/dispatch/tenders.api';
@@ -58,11 +59,15 @@ const FLEET: CarrierFleet = {
   })),
 };
 
-function show(day: CarrierDay | ReturnType<typeof inTurn>, fleet = FLEET, unread = 0) {
+function show(day: CarrierDay | ReturnType<typeof inTurn>, fleet = FLEET, unread = 0, runs = 0) {
   fakeServer([
     [tenders.ownDay, typeof day === 'function' ? day : done(tenders.ownDay, day)],
     [tenders.ownFleet, done(tenders.ownFleet, fleet)],
     [messages.unread, done(messages.unread, { unread })],
+    [
+      carrierRuns.list,
+      done(carrierRuns.list, { data: [], rowCount: 0, total: 0, pageNo: 1, pageSize: 1, waiting: runs }),
+    ],
   ]);
   return showTo({ ...operator(), carrierName: '顺达车队' }, <CarrierTodayPage />);
 }
@@ -171,4 +176,11 @@ it('can be asked again where it fails', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('系统繁忙');
   await user.click(screen.getByRole('button', { name: '重试' }));
   expect(await screen.findByRole('region', { name: '在途' })).toBeVisible();
+});
+
+it('says how many settlement runs wait for the carrier, and is not done before they are answered', async () => {
+  const ready = { ...FLEET, vehicles: [], drivers: [] };
+  show(EMPTY, ready, 0, 2);
+  expect(hrefs(await region('结算'))).toEqual([['等您核对的结算单2 张', '/ops/carrier-runs']]);
+  expect(screen.queryByText('没有待办')).toBeNull();
 });

@@ -41,6 +41,7 @@ export const WAIT_WORDS: Readonly<Record<DeskWait, WaitWords>> = {
   bankLine: { label: '待认领到账', to: '/ops/statements?view=bank', unit: '笔' },
   invoice: { label: '待开具发票', to: '/ops/statements?view=invoices&state=draft', unit: '张' },
   payable: { label: '待审核应付', to: '/ops/payables', unit: '笔' },
+  runObjection: { label: '车队异议待答复', to: '/ops/payables?view=runs&state=confirmed', unit: '条' },
   zone: { label: '快到期的限行公告', to: '/ops/zones?state=soon', unit: '条' },
   zoneExpired: { label: '已过期的限行公告', to: '/ops/zones?state=expired', unit: '条' },
   delivery: { label: '发送失败的通知', to: '/ops/notices', unit: '条' },
@@ -61,6 +62,7 @@ export const WAIT_GROUPS: readonly { readonly title: string; readonly waits: rea
       'bankLine',
       'invoice',
       'payable',
+      'runObjection',
     ],
   },
   {

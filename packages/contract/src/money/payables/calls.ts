@@ -222,6 +222,16 @@ export const exportRun = call<typeof payablesSchemas.exportRun>({
   retries: 0,
 });
 
+/** What a carrier objected to is answered; the line stays as it is, or the run is called off and made anew. */
+export const answerObjection = call<typeof payablesSchemas.answerObjection>({
+  name: 'opsAnswerRunObjection',
+  summary: '答复车队对结算单的异议',
+  tag,
+  method: 'POST',
+  path: `${path}/run/answer`,
+  access: manage,
+});
+
 /** What boxes bring in and cost. */
 export const profit = call<typeof payablesSchemas.profit>({
   name: 'opsBoxProfit',

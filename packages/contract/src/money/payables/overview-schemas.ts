@@ -30,6 +30,7 @@ const figures = z.object({
 });
 export type OverviewFigures = z.infer<typeof figures>;
 
+/** What the page of how business goes asks and is answered. */
 export const overviewSchema = {
   input: z.object({ startDate: day('请填写开始日期'), endDate: day('请填写截止日期') }),
   output: z.object({

@@ -30,6 +30,7 @@ import {
   text,
   yuan,
 } from '../../kit/wire';
+import { deskObjection } from '../carrier-runs/schemas';
 import { overviewSchema, profitSums } from './overview-schemas';
 
 export type { OverviewFigures } from './overview-schemas';
@@ -138,6 +139,10 @@ const runRow = z.object({
   payNote: z.string(),
   voidReason: z.string().nullable(),
   createTime: z.string(),
+  /** When the carrier said that it is right. */
+  agreedTime: z.string().nullable(),
+  /** Of the carrier, not answered yet. */
+  openObjections: z.number(),
   actions: z.array(z.enum(RUN_ACTIONS)),
 });
 export type SettlementRunRow = z.infer<typeof runRow>;
@@ -284,7 +289,7 @@ export const payablesSchemas = {
   },
   run: {
     input: z.object({ id: runId, ...paging }),
-    output: page(payableRow).extend({ run: runRow }),
+    output: page(payableRow).extend({ run: runRow, objections: z.array(deskObjection) }),
   },
   previewRun: {
     input: z.object(period),
@@ -296,6 +301,10 @@ export const payablesSchemas = {
       /** In the period and not confirmed: they stay behind. */
       waitingLines: z.number(),
     }),
+  },
+  answerObjection: {
+    input: z.object({ objectionId: id('未找到该异议'), answer: text('请填写答复', 200) }),
+    output: nothing,
   },
   addRun: { input: z.object(period), output: z.object({ runId: z.string() }) },
   confirmRun: { input: z.object(heldRun), output: nothing },

@@ -57,6 +57,8 @@ export const PAYABLES: Readonly<Record<string, TableRules>> = {
       due_on: '2026-07-30',
       created_by: 4000 + fellow(n),
       confirmed_by: 4000 + fellow(n),
+      agreed_by: 4000 + fellow(n),
+      agreed_at: at(n),
       created_at: at(n),
       updated_at: at(n),
     }),
@@ -74,8 +76,12 @@ export const PAYABLES: Readonly<Record<string, TableRules>> = {
         outside: [{ state: 'confirmed', void_reason: null }],
       },
     ],
-    references: { payee_id: {}, created_by: {}, confirmed_by: {} },
+    references: { agreed_by: {}, payee_id: {}, created_by: {}, confirmed_by: {} },
     checks: {
+      settlement_run_agreed: {
+        breaks: [{ agreed_by: null }, { agreed_at: null }],
+        keeps: [{ agreed_by: null, agreed_at: null }],
+      },
       settlement_run_state: {
         breaks: each('state', ['', 'x']).map((change) => ({ ...change, void_reason: null })),
         keeps: RUN_STATES.map((state) => ({ state, ...RUN_STATE_FACTS[state] })),
@@ -176,6 +182,45 @@ export const PAYABLES: Readonly<Record<string, TableRules>> = {
       payable_line_settled: {
         breaks: [{ cost_status: 2 }],
         keeps: [{ cost_status: 2, run_id: 6201 }],
+      },
+    },
+  },
+  run_objection: {
+    row: (n) => ({
+      objection_id: 6270 + n,
+      run_id: 6200 + fellow(n),
+      payable_id: 6300 + fellow(n),
+      reason: '少算一趟',
+      created_by: 4000 + fellow(n),
+      created_at: at(n),
+      answer: '按约定计',
+      answered_by: 4000 + fellow(n),
+      answered_at: at(n + 1),
+    }),
+    required: 'run_id payable_id reason created_by created_at',
+    identity: 'objection_id',
+    unique: [
+      'objection_id',
+      {
+        name: 'run_objection_open_once',
+        columns: 'run_id payable_id',
+        where: { answer: null, answered_by: null, answered_at: null },
+        outside: [{ answer: '已核对', answered_by: 4001, answered_at: at(5) }],
+      },
+    ],
+    references: { run_id: {}, payable_id: {}, created_by: {}, answered_by: {} },
+    checks: {
+      run_objection_reason: {
+        breaks: [{ reason: '' }, { reason: 'x'.repeat(201) }],
+        keeps: [{ reason: 'x'.repeat(200) }],
+      },
+      run_objection_answer: {
+        breaks: [{ answer: '' }, { answer: 'x'.repeat(201) }],
+        keeps: [{ answer: 'x'.repeat(200) }],
+      },
+      run_objection_answered: {
+        breaks: [{ answer: null }, { answered_by: null }, { answered_at: null }],
+        keeps: [{ answer: null, answered_by: null, answered_at: null }],
       },
     },
   },

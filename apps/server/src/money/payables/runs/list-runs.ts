@@ -3,7 +3,8 @@ import type { payables } from '@boxhaul/contract/money';
 import { listOf, pageOf } from '../../../kit/list';
 import type { Ctx, Deps } from '../../../platform/context';
 import type { Answers } from '../../../platform/http/by-either';
-import { presentPayable, presentRun, yuanOfSum } from '../payables.present';
+import { selectObjections } from '../objections.repo';
+import { presentObjection, presentPayable, presentRun, yuanOfSum } from '../payables.present';
 import { selectPayables, sumPayables } from '../payables.repo';
 import { payeeNotFound } from '../payees/load-payee-for-update';
 import { findPayee } from '../payees.repo';
@@ -24,10 +25,11 @@ export async function getRun(
   ctx: Ctx,
   { id, pageNo, pageSize }: ParsedInputOf<typeof payables.run>,
 ): Promise<PresentedOf<typeof payables.run>> {
-  const [run, rows, sum] = await Promise.all([
+  const [run, rows, sum, objections] = await Promise.all([
     findRun(ctx.db, id),
     selectPayables(ctx.db, { runId: id }, { pageNo, pageSize }),
     sumPayables(ctx.db, { runId: id }),
+    selectObjections(ctx.db, id),
   ]);
   if (!run) throw runNotFound();
   const holder = ctx.holder();
@@ -35,6 +37,7 @@ export async function getRun(
     data: rows.map((row) => presentPayable(deps, row, holder)),
     ...pageOf(sum.count, { pageNo, pageSize }),
     run: presentRun(run),
+    objections: objections.map(presentObjection),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '@boxhaul/contract/kit';
 import type { payables } from '@boxhaul/contract/money';
 import { fen, toWireDate } from '@boxhaul/domain/kit';
-import { SECOND_PERSON_FROM } from '@boxhaul/domain/money';
+import { payFault, SECOND_PERSON_FROM } from '@boxhaul/domain/money';
 import type { Ctx } from '../../../platform/context';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
 import { insertEntries } from '../../ledger';
@@ -34,6 +34,8 @@ export async function confirmRun(ctx: Ctx, asked: ParsedInputOf<typeof payables.
 export async function payRun(ctx: Ctx, asked: ParsedInputOf<typeof payables.payRun>): Promise<null> {
   if (asked.paidDate > toWireDate(ctx.now)) throw refuseField('paidDate', '付款日期不能晚于今天');
   const run = await loadRunForUpdate(ctx, asked, 'pay');
+  const fault = payFault(run.open_objections);
+  if (fault !== null) throw new Refusal('COST_STATE', { message: fault });
   const { paidDate, payNote } = asked;
   if (paidDate < toWireDate(run.created_at)) {
     throw refuseField('paidDate', '付款日期不能早于结算单生成日期');

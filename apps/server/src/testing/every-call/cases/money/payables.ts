@@ -28,9 +28,9 @@ async function payee(stage: Stage): Promise<{ payeeId: string; revision: number 
   return { payeeId: payee_id, revision: 1 };
 }
 
-/** A line that somebody else has entered, of a fleet of its own. */
-async function line(stage: Stage, status: 0 | 1 = 0) {
-  const { payeeId } = await payee(stage);
+/** A line that somebody else has entered, of a fleet of its own or of that one. */
+async function line(stage: Stage, status: 0 | 1 = 0, of?: string) {
+  const payeeId = of ?? (await payee(stage)).payeeId;
   const { orderId, cabinetIds } = await stage.order('owner', { state: 'finished' });
   const at = stage.t.clock.now;
   const { payable_id } = await stage.t.db
@@ -53,11 +53,12 @@ async function line(stage: Stage, status: 0 | 1 = 0) {
 }
 
 /** A run of one line that somebody else has made. */
-async function run(
+export async function run(
   stage: Stage,
   state: 'draft' | 'confirmed' = 'draft',
-): Promise<{ runId: string; revision: number }> {
-  const { id, payeeId } = await line(stage, 1);
+  of?: string,
+): Promise<{ runId: string; revision: number; lineId: string }> {
+  const { id, payeeId } = await line(stage, 1, of);
   const { now: at } = stage.t.clock;
   const facts = {
     payee_id: payeeId,
@@ -77,8 +78,27 @@ async function run(
     const rows = await tx.insertInto('settlement_run').values(facts).returning('run_id').execute();
     const { run_id } = rows[0]!;
     await tx.updateTable('payable_line').set({ run_id }).where('payable_id', '=', id).execute();
-    return { runId: run_id, revision: 1 };
+    return { runId: run_id, revision: 1, lineId: id };
   });
+}
+
+const held = ({ runId, revision }: Awaited<ReturnType<typeof run>>) => ({ runId, revision });
+
+/** What a carrier says of a line of its run, and waits for the answer. */
+async function objection(stage: Stage): Promise<string> {
+  const { runId, lineId } = await run(stage, 'confirmed');
+  const { objection_id } = await stage.t.db
+    .insertInto('run_objection')
+    .values({
+      run_id: runId,
+      payable_id: lineId,
+      reason: '少算一趟',
+      created_by: stage.world.chedui,
+      created_at: stage.t.clock.now,
+    })
+    .returning('objection_id')
+    .executeTakeFirstOrThrow();
+  return objection_id;
 }
 
 const facts = () => {
@@ -118,12 +138,21 @@ export const payablesCases = {
     ids: { id: unknown('id') },
   },
   'payables.drivers': { by: 'caiwu', may: MAY, works: () => ({}), ids: {} },
+  'payables.answerObjection': {
+    by: 'caiwu',
+    may: MAY,
+    writes: true,
+    works: async (stage) => ({ objectionId: await objection(stage), answer: '按约定每趟 900 元' }),
+    ids: { objectionId: unknown('objectionId') },
+  },
   'payables.addPayee': {
     by: 'caiwu',
     may: MAY,
     writes: true,
     works: () => facts(),
-    ids: { driverIds: { unknown: { driverIds: [NO_SUCH_ID] }, errcode: 'BAD_INPUT' } },
+    ids: {
+      driverIds: { unknown: { driverIds: [NO_SUCH_ID] }, errcode: 'BAD_INPUT' },
+    },
     creates: { table: 'payee', other: 'admin', change: { payeeName: '另一车队' } },
   },
   'payables.editPayee': {
@@ -254,7 +283,7 @@ export const payablesCases = {
     by: 'caiwu',
     may: MAY,
     writes: true,
-    works: (stage) => run(stage),
+    works: async (stage) => held(await run(stage)),
     ids: { runId: unknown('runId') },
   },
   'payables.payRun': {
@@ -262,7 +291,7 @@ export const payablesCases = {
     may: MAY,
     writes: true,
     works: async (stage) => ({
-      ...(await run(stage, 'confirmed')),
+      ...held(await run(stage, 'confirmed')),
       paidDate: '2026-11-20',
       payNote: '网银流水 2026',
     }),
@@ -276,7 +305,7 @@ export const payablesCases = {
     by: 'caiwu',
     may: MAY,
     writes: true,
-    works: async (stage) => ({ ...(await run(stage)), reason: '漏算两箱' }),
+    works: async (stage) => ({ ...held(await run(stage)), reason: '漏算两箱' }),
     ids: { runId: unknown('runId') },
   },
   'payables.exportRun': {
