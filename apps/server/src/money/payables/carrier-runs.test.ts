@@ -136,12 +136,10 @@ it('has its own lines alone', async () => {
       payeeId: foreign.data.payeeId,
       orderId: order.orderId,
       cabinetId: order.cabinetIds[0]!,
-      ...{
-        costTypeId: 26,
-        payableAmount: '1',
-        serviceDate: '2026-11-19',
-        remark: '',
-      },
+      costTypeId: 26,
+      payableAmount: '1',
+      serviceDate: '2026-11-19',
+      remark: '',
     },
     { token: caiwu },
   );

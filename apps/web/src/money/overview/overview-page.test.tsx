@@ -62,13 +62,11 @@ const SUMS = {
   unstatedAmount: '400.00',
   openAmount: '700.00',
   notDue: '550.00',
-  ...{
-    days30: '100.00',
-    days60: '50.00',
-    days90: '0.00',
-    older: '0.00',
-    advanceAmount: '200.00',
-  },
+  days30: '100.00',
+  days60: '50.00',
+  days90: '0.00',
+  older: '0.00',
+  advanceAmount: '200.00',
 };
 
 function open(
@@ -95,11 +93,9 @@ function open(
         total: 0,
         pageNo: 1,
         pageSize: 1,
-        ...{
-          sums: SUMS,
-          dsoDays: 41,
-          proof: null,
-        },
+        sums: SUMS,
+        dsoDays: 41,
+        proof: null,
       }),
     ],
   ]);

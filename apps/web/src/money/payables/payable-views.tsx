@@ -15,14 +15,12 @@ const CLEAN = {
   line: null,
   run: null,
   payee: null,
-  ...{
-    from: null,
-    to: null,
-    by: null,
-    key: null,
-    named: null,
-    taxed: null,
-  },
+  from: null,
+  to: null,
+  by: null,
+  key: null,
+  named: null,
+  taxed: null,
 };
 
 export function usePayableView() {

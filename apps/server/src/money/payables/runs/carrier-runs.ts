@@ -46,12 +46,10 @@ function presentOwn(run: RunListRow): CarrierRunRow {
     state,
     lines,
     totalAmount,
-    ...{
-      dueDate,
-      paidDate,
-      agreedTime,
-      openObjections,
-    },
+    dueDate,
+    paidDate,
+    agreedTime,
+    openObjections,
     actions: carrierRunActions(factsOf(run)),
   };
 }
