@@ -74,6 +74,7 @@ test('of two calls that wait for each other both are done, and neither twice', a
   const add = (ctx: Ctx, key: string, word: string) =>
     sql`update app_setting set value = value || ${word} where key = ${key}`.execute(ctx.db);
   let tries = 0;
+  let holds = 0;
   let bothHold = () => {};
   const held = new Promise<void>((resolve) => {
     bothHold = resolve;
@@ -83,7 +84,9 @@ test('of two calls that wait for each other both are done, and neither twice', a
     const own = tries;
     const [first, second] = own % 2 === 1 ? ['mount-a', 'mount-b'] : ['mount-b', 'mount-a'];
     await add(ctx, first, 'x');
-    if (own === 2) bothHold();
+    // Counted once its row is held: the second call may hold its own before the first has begun.
+    holds += 1;
+    if (holds === 2) bothHold();
     await held;
     await add(ctx, second, 'x');
     return 'ok';

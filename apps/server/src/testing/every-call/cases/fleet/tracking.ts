@@ -42,7 +42,8 @@ export const trackingCases = {
     may: WORKING,
     works: async (stage, who) => ({ id: (await stage.task(who)).orderId }),
     proves: (stage, input, token) =>
-      opensStream(stage, { call: tracking.liveOrder, input, token }, /^: 心跳\n\n$/),
+      // The assignment that it was made with may be told of right after.
+      opensStream(stage, { call: tracking.liveOrder, input, token }, /^: 心跳\n\n/),
     ids: {
       id: {
         unknown: { id: NO_SUCH_ID },
