@@ -79,6 +79,8 @@ it('is not paid while an objection waits, one at a time for a line', async () =>
   });
   const { run } = await own(runId);
   expect(run).toMatchObject({ openObjections: 1, actions: ['object'] });
+  // It waits for the desk.
+  expect((await t.call(carrierRuns.list, {}, { token: chedui })).data.waiting).toBe(0);
   expect(await agree(runId, run.revision)).toMatchObject({
     data: { errcode: 'COST_STATE' },
     message: '还有 1 条异议没有答复，答复后再确认',

@@ -67,12 +67,13 @@ export const sumRuns = (db: Db, filter: RunFilter) =>
 export const findRun = (db: Db, runId: string, filter: RunFilter = {}) =>
   rows(db, filter).where('s.run_id', '=', runId).executeTakeFirst();
 
-/** Of a carrier's runs, those that it has not agreed to. */
+/** Of a carrier's runs, those that wait for it: neither agreed to nor objected to. */
 export const countUnanswered = async (db: Db, carrierId: string): Promise<number> =>
   (
     await matching(db, { carrierId, state: 'confirmed' })
       .select(sql<number>`count(*)::int`.as('count'))
       .where('s.agreed_at', 'is', null)
+      .where(OPEN_OBJECTIONS, '=', 0)
       .executeTakeFirstOrThrow()
   ).count;
 

@@ -150,9 +150,9 @@ const COLUMNS: readonly GridColumn<CarrierRunLine>[] = [
     cell: ({ amount }) => yuan(amount),
     copy: ({ amount }) => amount,
   },
-  textColumn({ id: 'date', title: '业务日期', width: 98, importance: 3 }, ({ serviceDate }) => serviceDate),
+  textColumn({ id: 'date', title: '业务日期', width: 98, importance: 4 }, ({ serviceDate }) => serviceDate),
   textColumn(
-    { id: 'objection', title: '异议与答复', width: 180, min: 90, grow: true, importance: 2 },
+    { id: 'objection', title: '异议与答复', width: 240, min: 180, grow: true, importance: 1 },
     objectionWords,
   ),
   textColumn({ id: 'remark', title: '备注', width: 120, min: 60, importance: 5 }, ({ remark }) => remark),

@@ -4,7 +4,7 @@ import type { carrierRunsSchemas } from './schemas';
 const tag = 'carrierRuns';
 const path = '/api/carrier/runs';
 
-/** What the own carrier is paid, period by period, once the desk has confirmed it; `waiting`: those that it has not answered. */
+/** What the own carrier is paid, period by period, once the desk has confirmed it; `waiting`: those that it has neither agreed nor objected to. */
 export const list = call<typeof carrierRunsSchemas.list>({
   name: 'carrierRuns',
   summary: '车队：结算单列表',
