@@ -119,7 +119,7 @@ test.describe('what stands where', () => {
     for (const width of [1440, 390]) {
       const page = await openPage(browser, product.origin, [], width);
       await comeBackToDesk(page, 'diaodu', '/ops/dispatch');
-      await page.getByRole('button', { name: '派车', exact: true }).first().click();
+      await page.getByRole('button', { name: /^派车/ }).first().click();
       const dialog = page.getByRole('dialog', { name: /派车/ });
       await dialog.waitFor();
       await page.setViewportSize({ width, height: 500 });
