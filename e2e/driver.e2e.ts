@@ -50,6 +50,8 @@ async function checkIn(page: Page, name: string): Promise<void> {
 const picture = (page: Page): Promise<Buffer> => page.screenshot({ type: 'jpeg' });
 
 test('a driver goes on without network, his phone dies, and all of it arrives once', async () => {
+  // Three pages one after the other, each begun without network: most of three minutes on a busy machine.
+  test.setTimeout(300_000);
   const desk = await signedIn(product.origin, 'diaodu', 1);
   const first = await openPage(browser, product.origin, faults, 360, { isMobile: true });
   const context: BrowserContext = first.context();
