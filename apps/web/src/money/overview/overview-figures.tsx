@@ -18,14 +18,24 @@ interface FigureProps {
 }
 
 function Figure({ label, value, unit, to, children }: FigureProps) {
-  const name = to === undefined ? label : <Link to={to}>{label}</Link>;
-  return (
-    <li className={css.figure}>
-      <span className={css.label}>{name}</span>
+  const told = (
+    <>
+      <span className={css.label}>{label}</span>
       <span className={css.value}>
         <b className="figure">{value}</b> {unit}
       </span>
       <span className={css.note}>{children}</span>
+    </>
+  );
+  return (
+    <li>
+      {to === undefined ? (
+        <div className={css.figure}>{told}</div>
+      ) : (
+        <Link className={css.figure} to={to}>
+          {told}
+        </Link>
+      )}
     </li>
   );
 }

@@ -129,7 +129,7 @@ describe('the page of how business goes', () => {
       startDate: '2026-11-01',
       endDate: '2026-11-10',
     });
-    expect(screen.getByRole('link', { name: '毛利率（已齐）' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: /^毛利率（已齐）/ })).toHaveAttribute(
       'href',
       '/ops/payables?view=profit&from=2026-11-01&to=2026-11-10&state=losses',
     );
