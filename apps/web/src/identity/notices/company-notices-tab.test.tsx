@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '../../data/kit/query-client';
 import { signIn } from '../../data/kit/session';
+import { inputOwner } from '../../lib/stored-input';
 import { toastStore } from '../../lib/toast-store';
 import { customerUser, done, fakeServer, refused } from '../../testing/fake-server';
 import { noticeDeliveryOf, noticeSettingsOf, noticeTargetOf } from '../../testing/notice-fixtures';
@@ -197,6 +198,21 @@ describe('a robot', () => {
       expect(server.to(notices.addTarget)[0]?.body).toMatchObject({ kind: 'dingtalk', secret: 'SECabc' }),
     );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('keeps neither the address, which is a key, nor the secret in this browser', async () => {
+    inputOwner.set('7');
+    const { user } = show(targets(), log());
+    await press(user, '添加群机器人');
+    const dialog = within(screen.getByRole('dialog', { name: '添加群机器人' }));
+    await user.click(dialog.getByRole('radio', { name: '钉钉群机器人' }));
+    await user.type(dialog.getByLabelText(/名称/), '调度群');
+    await user.type(dialog.getByLabelText(/地址/), 'https://oapi.dingtalk.com/robot/send?k=K1');
+    await user.type(dialog.getByLabelText(/加签密钥/), 'SECabc');
+    await waitFor(() => expect(localStorage.getItem('boxhaul.input')).toContain('调度群'));
+    expect(localStorage.getItem('boxhaul.input')).not.toMatch(/dingtalk.com|K1|SECabc/);
+    inputOwner.set(null);
+    localStorage.clear();
   });
 
   it('of 企业微信 has no secret to change, and gets nothing twice', async () => {

@@ -35,6 +35,8 @@ export function AddTargetDialog({ robot, kinds, onClose, onAdded }: AddTargetDia
   const add = useMutation(addTarget(useQueryClient()));
   const form = useForm({
     keep: `notice-target.new.${robot}`,
+    // A robot's address is a key as well.
+    unkept: ['url', 'secret'],
     schema: noticesSchemas.addTarget.input,
     values: valuesOf(robot),
     send: async (input) => {
