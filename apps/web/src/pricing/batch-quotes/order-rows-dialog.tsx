@@ -35,7 +35,7 @@ export function OrderRowsDialog({ jobId, rows, onDone, onClose }: OrderRowsDialo
   const direction = ORDER_TYPES.find((type) => rows.every(({ orderType }) => orderType === type)) ?? null;
   const words = orderFieldWords(direction);
   const form = useForm({
-    keep: `batch-quote.order.${rows.map(({ rowNo }) => rowNo).join('.')}`,
+    keep: `batch-quote.order.${jobId}.${rows.map(({ rowNo }) => rowNo).join('.')}`,
     schema: batchQuotesSchemas.order.input.omit({ id: true, rowNo: true }),
     values: {
       cabinetNum: '1',
