@@ -1,4 +1,5 @@
 import { carrierRuns, payables } from '@boxhaul/contract/money';
+import { today } from '@boxhaul/contract/site';
 import { beforeAll, expect, it } from 'vitest';
 import { buildOrder } from '../../testing/build-order';
 import { fileWorld } from '../../testing/file-world';
@@ -61,7 +62,12 @@ it('is read by its carrier once the desk has confirmed it, and names no customer
   const { run, data, rowCount } = await own(runId);
   expect(run).toMatchObject({ state: 'confirmed', totalAmount: '1800.00', actions: ['agree', 'object'] });
   expect([rowCount, data.map(({ amount }) => amount)]).toEqual([2, ['900.00', '900.00']]);
-  expect(JSON.stringify(data)).not.toContain('customer');
+  const { customer_name: customer } = await t.db
+    .selectFrom('customer')
+    .select('customer_name')
+    .where('customer_id', '=', world.customerId)
+    .executeTakeFirstOrThrow();
+  expect(JSON.stringify([run, data])).not.toContain(customer);
   const { data: list } = await t.call(carrierRuns.list, {}, { token: chedui });
   expect(list.waiting).toBe(list.data.filter(({ state }) => state === 'confirmed').length);
   // The desk calls it off: it is gone.
@@ -126,6 +132,24 @@ it('is paid or objected to, whichever comes first, never both', async () => {
     const [paid, objected] = await Promise.all([pay(runId), object(runId, lineIds[0]!)]);
     expect([paid.code, objected.code].toSorted()).toEqual(['0', '1']);
   }
+});
+
+it('waits for no answer once it was called off', async () => {
+  const waiting = async () =>
+    (await t.call(today.desk, {}, { token: caiwu })).data.waits.find(({ wait }) => wait === 'runObjection')
+      ?.count;
+  const { runId, lineIds } = await confirmed();
+  t.clock.advance(10_000);
+  const before = await waiting();
+  await object(runId, lineIds[0]!);
+  // The desks share a count of three seconds.
+  t.clock.advance(10_000);
+  expect(await waiting()).toBe((before ?? 0) + 1);
+  const { data } = await t.call(payables.run, { id: runId }, { token: caiwu });
+  const { revision } = data.run;
+  await t.call(payables.voidRun, { runId, revision, reason: '车队说得对' }, { token: admin });
+  t.clock.advance(10_000);
+  expect(await waiting()).toBe(before);
 });
 
 it('has its own lines alone', async () => {

@@ -66,7 +66,8 @@ const MONEY = ({ today }: WaitDays) => sql`
   select 'payable', count(*)::int, 0, min(created_at), coalesce(sum(payable_fen), 0)
   from payable_line where cost_status = 0
   union all
-  select 'runObjection', count(*)::int, 0, min(created_at), 0 from run_objection where answer is null`;
+  select 'runObjection', count(*)::int, 0, min(j.created_at), 0
+  from run_objection j join settlement_run s using (run_id) where j.answer is null and s.state = 'confirmed'`;
 
 /** What can be counted by state alone, in one question; each kind of wait once, also where nothing waits. */
 export async function countWaits(db: Db, days: WaitDays): Promise<WaitRow[]> {
